@@ -75,10 +75,8 @@ export function createPluginRun(input: PluginRunInput): PluginRun {
     })
     const context = reach.limit?.(whole, manifest, onFault) ?? whole
     for (const definition of module?.stores ?? []) reach.addStore(definition, manifest.id)
-    const setup: unknown = setupOf(module)({ ...needs, ...wants }, context)
-    const provided = (isThenable(setup) ? await withinLimit(input, setup) : setup) as
-      | Record<string, unknown>
-      | undefined
+    const setup = Promise.resolve(setupOf(module)({ ...needs, ...wants }, context))
+    const provided = (await withinLimit(input, setup)) as Record<string, unknown> | undefined
     for (const [name, token] of Object.entries(manifest.provides ?? {})) {
       const service = provided?.[name]
       if (service === undefined) {
@@ -133,13 +131,10 @@ function setupOf(module: Partial<PluginModule> | undefined) {
   throw new Error('its lazy half has no `export default implement(…)`')
 }
 
-const isThenable = (value: unknown): value is PromiseLike<unknown> =>
-  typeof (value as Partial<PromiseLike<unknown>> | undefined)?.then === 'function'
-
 /** A set-up that hangs counts as one that failed. */
 async function withinLimit<T>(
   { plugin, signal, environment }: PluginRunInput,
-  setup: PromiseLike<T>,
+  setup: Promise<T>,
 ): Promise<T> {
   const limit = new AbortController()
   const late = environment.clock

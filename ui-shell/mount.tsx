@@ -1,16 +1,9 @@
 import { createRoot } from 'react-dom/client'
-import {
-  type Kit,
-  type KitSettings,
-  modalOpened,
-  routerStore,
-  toErrorRecord,
-  views,
-} from '../kernel/exports/index.ts'
+import { type Kit, type KitSettings, modalOpened, toErrorRecord } from '../kernel/exports/index.ts'
 import { Environment } from '../kernel/exports/internal.ts'
 import { StylesContext } from './kit-context.ts'
 import { CardBoundary } from './shell/CardBoundary.tsx'
-import { createLoadedViews } from './shell/loaded-views.ts'
+import { beginViews } from './shell/loaded-views.ts'
 import { createShellHost } from './shell/shell-host.ts'
 import { ShellProvider } from './shell/ShellProvider.tsx'
 import { ShellRoot } from './shell/ShellRoot.tsx'
@@ -33,8 +26,8 @@ export interface MountOptions {
 const mostRedraws = 3
 
 /** Loads what the layout needs beside the shell. Without it the card is narrow. */
-export const loadLayout = (layout: KitSettings['layout']): Promise<unknown> =>
-  layout === 'wide' ? listPane.load().catch(() => {}) : Promise.resolve()
+export const loadLayout = async (layout: KitSettings['layout']): Promise<unknown> =>
+  layout === 'wide' && listPane.load().catch(() => {})
 
 /**
  * Draws the shell of a kit: `<kit-modal>` with an open shadow root and a React root of its own. Inside
@@ -69,7 +62,7 @@ export function mountShell(kit: Kit, options: MountOptions = {}): () => void {
   let redraws = 0
   /** Those before which the card had failed for good. */
   let openings = 0
-  const loadedViews = createLoadedViews(kernel)
+  const loadedViews = beginViews(kernel)
   const root = createRoot(host.container)
   const onFailure = (error: unknown) => {
     kernel.find(Environment)?.log.error('The card failed as a whole', error)
@@ -87,13 +80,6 @@ export function mountShell(kit: Kit, options: MountOptions = {}): () => void {
       </CardBoundary>,
     )
   }
-  // Begins before the card is drawn: where the code is there already, the card comes with its view in one piece.
-  const top = kernel.store(routerStore).getSnapshot().history.at(-1)
-  const asked = kernel
-    .point(views)
-    .getSnapshot()
-    .find(({ value }) => value.view.id === top?.viewId)
-  if (asked) loadedViews.open(asked)
   draw()
   return () => {
     if (!isMounted) return

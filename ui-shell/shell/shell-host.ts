@@ -59,8 +59,8 @@ export function createShellHost({ css, target, portal, nonce }: ShellHostOptions
       const isOutside = parent === document.body && element.parentElement === parent.parentElement
       // In a body that is transformed, `fixed` means the body: beside it, it means the window again.
       const isBeside = parent === document.body && !target && holdsFixed(parent)
-      if (element.parentElement !== parent && !isOutside) parent.append(element)
       if (isBeside) parent.after(element)
+      else if (element.parentElement !== parent && !isOutside) parent.append(element)
     },
     watchRemoval(onRemoved) {
       const observer = new MutationObserver(() => {

@@ -1,21 +1,20 @@
-import { type RefObject, useContext, useEffect, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useContext, useEffect, useLayoutEffect } from 'react'
 import { StylesContext } from '../kit-context.ts'
+import { lazyCode } from './lazy-code.ts'
+
+const exit = /*#__PURE__*/ lazyCode(async () => (await import('./play-exit.ts')).prepareExit)
 
 /** A card leaves later than it comes. Without the code it is gone at once, and a region of the page does not leave. */
 export function useExit(card: RefObject<HTMLElement | null>, isInline: boolean): void {
   const adopt = useContext(StylesContext)
-  const playExit = useRef((_: HTMLElement) => {})
   useEffect(() => {
-    import('./play-exit.ts').then(
-      ({ prepareExit }) => {
-        const play = prepareExit(adopt)
-        if (!isInline) playExit.current = play
-      },
+    exit.load().then(
+      (prepare) => prepare(adopt),
       () => {},
     )
-  }, [isInline, adopt])
+  }, [adopt])
   useLayoutEffect(() => {
     const element = card.current
-    return element ? () => playExit.current(element) : undefined
-  }, [card])
+    if (element && !isInline) return () => exit.loaded?.(adopt)(element)
+  }, [card, isInline, adopt])
 }

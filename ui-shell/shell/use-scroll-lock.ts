@@ -3,31 +3,16 @@ import { hold } from './page-count.ts'
 
 /** The page behind an open modal does not scroll, does not jump, and is as it was afterwards. */
 export function useScrollLock(isLocked: boolean): void {
-  // Read before the card is in the page: afterwards the browser would lay out all of it for the answer.
-  const [page] = useState(() => readPage(document))
-  useLayoutEffect(() => (isLocked ? lockScroll(page) : undefined), [isLocked, page])
+  const [lock] = useState(() => prepareLock(document))
+  useLayoutEffect(() => (isLocked ? lock() : undefined), [isLocked, lock])
 }
 
-interface ScrolledPage {
-  readonly root: HTMLElement
-  readonly scroller: HTMLElement
-  readonly width: number
-  /** Of a bar that takes room. */
-  readonly hasScrollbar: boolean
-}
-
-function readPage({ documentElement: root, body }: Document): ScrolledPage {
+/** Reads the page before the card is in it: afterwards the browser would lay out all of it for the answer. */
+function prepareLock({ documentElement: root, body }: Document): () => () => void {
+  const scroller = scrollsByBody(root, body) ? body : root
   const width = root.clientWidth
-  return {
-    root,
-    scroller: scrollsByBody(root, body) ? body : root,
-    width,
-    hasScrollbar: width !== window.innerWidth,
-  }
-}
-
-function lockScroll({ root, scroller, width, hasScrollbar }: ScrolledPage): () => void {
-  return hold(root, 'data-kit-scroll-lock', () => {
+  const hasScrollbar = width !== window.innerWidth
+  const lock = () => {
     const before = { overflow: scroller.style.overflow, padding: root.style.paddingInlineEnd }
     scroller.style.overflow = 'hidden'
     // What the scrollbar leaves, unless the page keeps its room by itself.
@@ -44,7 +29,8 @@ function lockScroll({ root, scroller, width, hasScrollbar }: ScrolledPage): () =
         if (element.getAttribute('style') === '') element.removeAttribute('style')
       }
     }
-  })
+  }
+  return () => hold(root, 'data-kit-scroll-lock', lock)
 }
 
 /**
