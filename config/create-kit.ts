@@ -29,8 +29,7 @@ import {
   walletStores,
 } from '../kernel/exports/internal.ts'
 import { requestReview } from '../plugins/request-review/index.ts'
-import { loadShell } from '../ui-shell/load-shell.ts'
-import { shellPlugin } from '../ui-shell/shell-plugin.ts'
+import { loadShell, shellPlugin } from '../ui-shell/shell-plugin.ts'
 import { createHostKit } from './host-kit.ts'
 import { checkArgument } from './check-argument.ts'
 import { onFirstCard } from './first-card.ts'

@@ -27,6 +27,9 @@ import {
 import { defineOwnPlugin } from '../kernel/exports/internal.ts'
 import { consentStore } from './wallet-list/consent-store.ts'
 
+/** The code that draws the card. A page with a button alone does not load it. */
+export const loadShell = /*#__PURE__*/ loadOnce(() => import('./mount.tsx'))
+
 const lazy = <P>(
   view: ViewRef<P>,
   load: () => Promise<{ readonly loadedView: LoadedView<P> }>,

@@ -13,7 +13,7 @@ import {
   views,
 } from '../../kernel/exports/index.ts'
 import { useProvidedKit } from '../kit-context.ts'
-import { loadShell } from '../load-shell.ts'
+import { loadShell } from '../shell-plugin.ts'
 import { useKitAccount, useKitNetwork } from './use-kit-account.ts'
 import { useKitStore } from './use-kit-state.ts'
 
