@@ -14,7 +14,7 @@ export function HostButton({ isOffline, className = '', children, ...props }: Ho
   return (
     <>
       <button {...props} type="button" part="button" className={`host-button ${className}`}>
-        {offline ? <span>{offline}</span> : children}
+        {offline || children}
       </button>
       <span role="status">{offline}</span>
     </>

@@ -527,7 +527,7 @@ describe('[C.03] KitProvider and hooks', () => {
       expect(() => render(<KitProvider kit={kit as never} />)).toThrow(
         expect.objectContaining({
           code: 'INVALID_OPTION',
-          message: 'The kit of KitProvider is not what createKit() returned',
+          message: 'KitProvider needs a kit of createKit()',
         }),
       )
       console.error = error
