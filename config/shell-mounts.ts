@@ -128,8 +128,7 @@ export function createShellMounts(dependencies: ShellMountsDependencies): ShellM
         settleSoon()
       }
     },
-    load: renderer.load,
-    preload: renderer.preload,
+    ...renderer,
     dispose() {
       isDisposed = true
       stopWaiting()

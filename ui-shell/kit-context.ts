@@ -46,7 +46,7 @@ export function useProvidedKit(): Kit {
   if (kit) return kit
   throw new KitError('KitProvider not found', {
     code: 'KIT_PROVIDER_MISSING',
-    details: 'Put <KitProvider kit={kit}> around what uses the kit.',
+    details: 'Put <KitProvider kit={kit}> around it.',
   })
 }
 
@@ -54,10 +54,8 @@ export function useProvidedKit(): Kit {
 function useProvided<T>(context: Context<T | undefined>): T {
   const value = useContext(context)
   if (value) return value
-  throw new KitError('ShellProvider not found', {
-    code: 'SHELL_PROVIDER_MISSING',
-    details: 'The shell draws views, in tests renderView.',
-  })
+  // Tests draw views with `renderView`.
+  throw new KitError('ShellProvider not found', { code: 'SHELL_PROVIDER_MISSING' })
 }
 
 export const useShell = (): Shell => useProvided(ShellContext)

@@ -26,7 +26,7 @@ export function AccountFace({ showBalance }: { readonly showBalance: boolean }) 
     <HostButton
       {...buttonProps}
       isOffline={isOffline}
-      aria-label={t('button.account', { name })}
+      aria-label={isOffline ? undefined : t('button.account', { name })}
       aria-busy={isRemembered || undefined}
     >
       {showBalance && nativeBalance && <Balance account={caipAddress} />}

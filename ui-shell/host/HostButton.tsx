@@ -1,5 +1,4 @@
 import type { ButtonHTMLAttributes } from 'react'
-import { classNames } from '../components/class-names.ts'
 import { useMessages } from '../hooks/use-messages.ts'
 import { hostMessages } from '../messages/host-messages.ts'
 
@@ -9,23 +8,15 @@ export interface HostButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>
 }
 
 /** A button in the host's page. */
-export function HostButton({ isOffline, className, children, ...props }: HostButtonProps) {
+export function HostButton({ isOffline, className = '', children, ...props }: HostButtonProps) {
   const t = useMessages(hostMessages)
-  const offline = isOffline ? t('button.offline') : undefined
+  const offline = isOffline && t('button.offline')
   return (
     <>
-      <button
-        {...props}
-        type="button"
-        part="button"
-        className={classNames('host-button', className)}
-        aria-label={offline ?? props['aria-label']}
-      >
-        {offline === undefined ? children : <span>{offline}</span>}
+      <button {...props} type="button" part="button" className={`host-button ${className}`}>
+        {offline || children}
       </button>
-      <span className="hidden" role="status">
-        {offline}
-      </span>
+      <span role="status">{offline}</span>
     </>
   )
 }

@@ -39,7 +39,7 @@ export interface KitProviderProps {
 export function KitProvider(props: KitProviderProps) {
   const { kit, locale, themeMode, portal, nonce, initialState, onConnect, onDisconnect, children } =
     props
-  requireKit(kit, 'KitProvider: kit')
+  requireKit(kit, 'KitProvider')
   const first = useMemo(
     () => ({ stores: initialState && storesOf(kit, initialState), nonce }),
     [kit, initialState, nonce],

@@ -33,7 +33,7 @@ export function NetworkFace({ isCompact = false }: { readonly isCompact?: boolea
       {...buttonProps}
       isOffline={isOffline}
       className={isCompact ? 'compact' : undefined}
-      aria-label={network ? t('button.network', { name: network.name }) : undefined}
+      aria-label={network && !isOffline ? t('button.network', { name: network.name }) : undefined}
     >
       {network && address ? (
         <NetworkIcon network={network} size="small" />

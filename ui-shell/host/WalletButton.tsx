@@ -76,7 +76,7 @@ function useWalletButton(wallet: string): WalletButtonState {
     error: undefined,
   })
 
-  const [isOffline, tellOffline] = useOffline()
+  const [isOffline, setOffline] = useOffline()
 
   const connect = useCallback(() => {
     const isHere = kit.unstable_kernel
@@ -88,12 +88,12 @@ function useWalletButton(wallet: string): WalletButtonState {
       () => setState({ isPending: false, error: undefined }),
       (error: unknown) => {
         const record = toErrorRecord(error)
-        if (record.code === 'OFFLINE') tellOffline()
+        if (record.code === 'OFFLINE') setOffline(true)
         const isDismissed = record.code === 'MODAL_CLOSED'
         setState({ isPending: false, error: isDismissed ? undefined : record })
       },
     )
-  }, [kit, wallet, tellOffline])
+  }, [kit, wallet, setOffline])
 
   return {
     account,

@@ -6,11 +6,11 @@ import {
   type ErrorRecord,
   type HostView,
   type KitAccount,
+  type KitError,
   type KitNetwork,
   type OpenOptions,
   type OpenOutcome,
   routerStore,
-  toErrorRecord,
   views,
 } from '../../kernel/exports/index.ts'
 import { useProvidedKit } from '../kit-context.ts'
@@ -74,7 +74,7 @@ export function useConnectButton(): ConnectButtonState {
 
 /** Opens the modal on click, at a view when one is given; fetches its code when a click is near. */
 export function useTrigger(view?: HostView): Pick<ConnectButtonState, 'buttonProps' | 'isOffline'> {
-  const [isOffline, tellOffline] = useOffline()
+  const [isOffline, setOffline] = useOffline()
   const kit = useProvidedKit()
   const isOpen = useKitStore(routerStore, (router) => router.isOpen)
   const preload = useCallback(() => {
@@ -86,8 +86,8 @@ export function useTrigger(view?: HostView): Pick<ConnectButtonState, 'buttonPro
     Promise.all([loadShell(), code]).catch(() => {})
   }, [kit, view])
   const open = () => {
-    kit.open(view === undefined ? undefined : { view }).catch((error: unknown) => {
-      if (toErrorRecord(error).code === 'OFFLINE') return tellOffline()
+    kit.open(view && { view }).catch((error?: KitError) => {
+      if (error?.code === 'OFFLINE') return setOffline(true)
       // A view that cannot be opened is a mistake of the code that named it; say so.
       kit.unstable_kernel.environment.log.error('The modal did not open.', error)
     })
