@@ -256,6 +256,8 @@ describe('a host page', () => {
     const { page, context, problems } = await visitLab()
     await drawConnectButton(page, { prefetch: false })
     await connectButton(page).waitFor()
+    // What the page loads by itself is there before the network goes.
+    await page.waitForLoadState('networkidle')
     await context.setOffline(true)
     await page.waitForFunction(() => !navigator.onLine)
     await connectButton(page).click()
