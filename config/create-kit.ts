@@ -29,7 +29,7 @@ import {
   walletStores,
 } from '../kernel/exports/internal.ts'
 import { requestReview } from '../plugins/request-review/index.ts'
-import { shellPlugin } from '../ui-shell/index.ts'
+import { loadShell, shellPlugin } from '../ui-shell/index.ts'
 import { createHostKit } from './host-kit.ts'
 import { checkArgument } from './check-argument.ts'
 import { onFirstCard } from './first-card.ts'
@@ -223,7 +223,7 @@ const projectIdMissing = {
 
 /** The code that draws the card, with what its layout needs: the card waits for both, as it would change its form. */
 async function loadShellFor({ layout }: KitSettings) {
-  const shell = await import('../ui-shell/mount.tsx')
+  const shell = await loadShell()
   await shell.loadLayout(layout)
   return shell
 }

@@ -31,6 +31,7 @@ function world({ isConnected = false, closed = '' } = {}) {
     plugin('wallet', { provides: { views: ViewService } }),
     plugin('catalogue', { provides: { catalogue: WalletCatalogue } }),
     plugin('discovery', { contributesLater: [connectors] }),
+    plugin('shell', {}),
     plugin('send', { provides: { send: createToken<object>('send/send') } }),
     definePlugin(
       manifest('acme/wallets', { contributesLater: [connectors] }),
@@ -46,6 +47,7 @@ function world({ isConnected = false, closed = '' } = {}) {
     getAccount: () => ({ isConnected }),
     unstable_kernel: {
       isOpen: (id: string) => id !== closed,
+      service: async () => {},
       point: () => ({ getSnapshot: () => drawn }),
     },
   } as unknown as Kit
@@ -59,12 +61,12 @@ function world({ isConnected = false, closed = '' } = {}) {
   }
 }
 
-test('default: the shell, Connect, discovery and catalogue, of the kit alone and no feature', async () => {
+test('default: the shell, Connect with its plugin, discovery and catalogue, of the kit alone and no feature', async () => {
   const { loaded, loadShell, fetchTexts, fetch } = world()
   await fetch()
   expect(loadShell).toHaveBeenCalledTimes(1)
   expect(fetchTexts).toHaveBeenCalledTimes(1)
-  expect([...loaded].sort()).toEqual(['Connect', 'catalogue', 'discovery', 'wallet'])
+  expect([...loaded].sort()).toEqual(['Connect', 'catalogue', 'discovery', 'shell', 'wallet'])
 })
 
 test('behaviour: with an account it is the view of the account', async () => {

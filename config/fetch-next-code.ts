@@ -9,7 +9,7 @@ import {
   ViewService,
   WalletCatalogue,
 } from '../kernel/exports/index.ts'
-import { isOwnPlugin } from '../kernel/exports/internal.ts'
+import { Environment, isOwnPlugin, loadActivation } from '../kernel/exports/internal.ts'
 
 /** What the first view asks. */
 const firstServices: readonly Token<any>[] = [ViewService, WalletCatalogue]
@@ -23,12 +23,16 @@ export async function fetchNextCode(
 ): Promise<void> {
   const kernel = kit.unstable_kernel
   const next = kit.getAccount().isConnected ? accountView : connectView
-  const entries = kernel.point(views).getSnapshot()
+  const drawn = kernel
+    .point(views)
+    .getSnapshot()
+    .find(({ value }) => value.view.id === next.id)
   const behind = plugins.filter((plugin) => {
     // Code of others runs once they are let in.
     if (!isOwnPlugin(plugin) || !kernel.isOpen(plugin.manifest.id)) return false
     const { contributesLater = [], provides = {} } = plugin.manifest
     return (
+      plugin.manifest.id === drawn?.pluginId ||
       contributesLater.includes(connectors) ||
       Object.values(provides).some((token) => firstServices.includes(token))
     )
@@ -36,7 +40,10 @@ export async function fetchNextCode(
   await Promise.all([
     loadShell(),
     fetchTexts(),
-    entries.find(({ value }) => value.view.id === next.id)?.value.load(),
+    loadActivation(),
+    // Has the container loaded, which is asked first.
+    kernel.service(Environment),
+    drawn?.value.load(),
     ...behind.map(({ load }) => load?.()),
   ])
 }

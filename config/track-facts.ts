@@ -21,17 +21,16 @@ export async function trackFacts(
   const events = kernel.point(trackedEvents)
   const sinks = kernel.point(analyticsSinks)
 
-  const removal = kernel.on(tracked, (event) => {
+  const removal = kernel.on(tracked, (event, { source }) => {
     for (const { value, pluginId } of sinks.getSnapshot()) {
-      kernel.guard(pluginId, `analytics sink ${value.id}`, () => value.send(event))
+      kernel.guard(pluginId, `analytics sink ${value.id}`, () => value.send(event), source)
     }
   })
-  const track = ({ type, payload }: KitEvent) => {
+  const track = ({ type, payload, source }: KitEvent) => {
     for (const { value, pluginId } of events.getSnapshot()) {
       if (value.event.type !== type) continue
-      const event = kernel.guard(pluginId, `tracked event ${type}`, () =>
-        value.toTrack(payload, (store) => kernel.store(store).getSnapshot()),
-      )
+      const toTrack = () => value.toTrack(payload, (store) => kernel.store(store).getSnapshot())
+      const event = kernel.guard(pluginId, `tracked event ${type}`, toTrack, source)
       if (event)
         kernel.emit(tracked(event as TrackEvent & { properties?: Record<string, never> }), pluginId)
     }

@@ -59,6 +59,7 @@ export function createKernel(options: KernelOptions): Kernel {
     environment,
     bus,
     (pluginId, reason) => lifecycle.fail(pluginId, reason),
+    (pluginId) => kernel.forPlugin(pluginId).limit !== undefined,
   )
   const admission = createPluginAdmission(
     options.plugins,

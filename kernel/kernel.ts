@@ -61,8 +61,11 @@ export interface Kernel extends Disposable {
   isOpen(pluginId: string): boolean
   /** Whether a plugin declares the permission and the integrator grants it. */
   isAllowed(pluginId: string, permission: Permission): boolean
-  /** Runs code of a plugin; what it throws becomes a fault of that plugin. */
-  guard<T>(pluginId: string, where: string, run: () => T): T | undefined
+  /**
+   * Runs code of a plugin; what it throws becomes a fault of that plugin. Where `by`, another plugin of others, chose what
+   * it is called with, the fault is put on record and costs nothing: nobody ends a plugin by what they hand to it.
+   */
+  guard<T>(pluginId: string, where: string, run: () => T, by?: string): T | undefined
   /** The kernel as a plugin and its views may use it: for plugins of others with what they were granted. */
   forPlugin(pluginId: string): Kernel
   /** The kernel of the plugin of others that says something just now; see `other-plugins.ts`. */

@@ -12,6 +12,7 @@ import {
   defineManifest,
   downloadsView,
   getWalletView,
+  loadOnce,
   type LoadedView,
   networksView,
   PLUGIN_API_VERSION,
@@ -26,11 +27,14 @@ import {
 import { defineOwnPlugin } from '../kernel/exports/internal.ts'
 import { consentStore } from './wallet-list/consent-store.ts'
 
+/** The code that draws the card. A page with a button alone does not load it. */
+export const loadShell = /*#__PURE__*/ loadOnce(() => import('./mount.tsx'))
+
 const lazy = <P>(
   view: ViewRef<P>,
   load: () => Promise<{ readonly loadedView: LoadedView<P> }>,
   needsAccount = false,
-) => views.of({ view, needsAccount, load: async () => (await load()).loadedView })
+) => views.of({ view, needsAccount, load: loadOnce(async () => (await load()).loadedView) })
 
 /** The views that every kit has, each in a chunk of its own. */
 export const shellManifest = /*#__PURE__*/ defineManifest({

@@ -3,6 +3,7 @@ import { type Kit, type KitSettings, modalOpened, toErrorRecord } from '../kerne
 import { Environment } from '../kernel/exports/internal.ts'
 import { StylesContext } from './kit-context.ts'
 import { CardBoundary } from './shell/CardBoundary.tsx'
+import { beginViews } from './shell/loaded-views.ts'
 import { createShellHost } from './shell/shell-host.ts'
 import { ShellProvider } from './shell/ShellProvider.tsx'
 import { ShellRoot } from './shell/ShellRoot.tsx'
@@ -25,8 +26,8 @@ export interface MountOptions {
 const mostRedraws = 3
 
 /** Loads what the layout needs beside the shell. Without it the card is narrow. */
-export const loadLayout = (layout: KitSettings['layout']): Promise<unknown> =>
-  layout === 'wide' ? listPane.load().catch(() => {}) : Promise.resolve()
+export const loadLayout = async (layout: KitSettings['layout']): Promise<unknown> =>
+  layout === 'wide' && listPane.load().catch(() => {})
 
 /**
  * Draws the shell of a kit: `<kit-modal>` with an open shadow root and a React root of its own. Inside
@@ -61,6 +62,7 @@ export function mountShell(kit: Kit, options: MountOptions = {}): () => void {
   let redraws = 0
   /** Those before which the card had failed for good. */
   let openings = 0
+  const loadedViews = beginViews(kernel)
   const root = createRoot(host.container)
   const onFailure = (error: unknown) => {
     kernel.find(Environment)?.log.error('The card failed as a whole', error)
@@ -70,7 +72,7 @@ export function mountShell(kit: Kit, options: MountOptions = {}): () => void {
   function draw() {
     root.render(
       <CardBoundary key={openings} onFailure={onFailure}>
-        <ShellProvider kernel={kernel}>
+        <ShellProvider kernel={kernel} loadedViews={loadedViews}>
           <StylesContext.Provider value={host.adopt}>
             <ShellRoot kit={kit} host={host} isInline={inline} />
           </StylesContext.Provider>

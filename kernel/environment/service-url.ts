@@ -1,7 +1,7 @@
 import { KitError } from '../base/kit-error.ts'
 import type { HttpCall, QueryValue } from './environment.ts'
 import type { ServiceEndpoint } from './service-endpoints.ts'
-import { stepsUp } from './steps-up.ts'
+import { leavesBase } from './leaves-base.ts'
 
 export interface Caller {
   readonly projectId: string | undefined
@@ -42,7 +42,7 @@ export function buildUrl(
     return text === '' ? [] : [`${encodeURIComponent(name)}=${encodeURIComponent(text)}`]
   })
   const isWithin = new URL(base + filled).href.startsWith(new URL(`${base}/`).href)
-  if (!isWithin || stepsUp(filled)) {
+  if (!isWithin || leavesBase(filled)) {
     throw new KitError('A path leaves its base.', { code: 'HTTP_PATH', details: endpoint.name })
   }
   return `${base}${filled}${query.length > 0 ? '?' : ''}${query.join('&')}`

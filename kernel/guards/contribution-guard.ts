@@ -3,7 +3,7 @@ import { KitError } from '../base/kit-error.ts'
 import type { GuardedContribution } from '../combine-contributions.ts'
 import type { Demand } from './demand.ts'
 import { demandOwnToken, demandOwnView } from './demand-own-name.ts'
-import { pointPrices, priceToAdd } from './kit-prices.ts'
+import { pointPrices, priceToAdd } from './required-permissions.ts'
 import type { PluginGuard } from './plugin-guard.ts'
 import { type RpcGuard, rpcGuards } from '../points/rpc-guard.ts'
 import {

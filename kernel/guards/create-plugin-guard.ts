@@ -12,7 +12,7 @@ import {
   priceToAdd,
   servicePrices,
   storePrices,
-} from './kit-prices.ts'
+} from './required-permissions.ts'
 import { createOwnWords, ownCode } from './own-words.ts'
 import type { PluginGuard } from './plugin-guard.ts'
 import type { PluginManifest } from '../plugin.ts'
@@ -22,7 +22,7 @@ import { closeGuards, views } from '../points/view-points.ts'
 import { createContributionSeal } from './seals/sealed-contribution.ts'
 import { sealStore } from './seals/sealed-store.ts'
 import type { Speaker } from './seals/sealed-texts.ts'
-import { createServiceContracts } from './service-contracts.ts'
+import { createGrantedServices } from './granted-services.ts'
 import { showTo } from './shown-to-others.ts'
 import { shownWallets } from './shown-wallets.ts'
 import { createVeils, type Veil } from './membrane/veil.ts'
@@ -73,6 +73,7 @@ export function createPluginGuard(input: GuardInput): PluginGuard {
   const lentLists = new WeakMap<readonly Contributed<any>[], readonly Contributed<any>[]>()
   const isOwnKey = (key: symbol) => isOfVendor(id, key.description ?? '')
   const speaker: Speaker = {
+    id,
     speak,
     membrane,
     brings,
@@ -129,7 +130,7 @@ export function createPluginGuard(input: GuardInput): PluginGuard {
       demand(price, `asks for the service "${token.id}"`, instead)
       return token
     },
-    hand: createServiceContracts({
+    hand: createGrantedServices({
       guard: () => guard,
       membrane,
       demandLife,

@@ -42,7 +42,8 @@ export function createKernelsWithin(input: KernelsWithinInput): KernelsWithin {
       isOpen: { value: () => kernel.isOpen(ownerId) },
       report: { value: (_: string, ...rest: [string, unknown]) => kernel.report(ownerId, ...rest) },
       guard: {
-        value: (_: string, ...rest: [string, () => unknown]) => kernel.guard(ownerId, ...rest),
+        value: (_: string, ...rest: [string, () => unknown, string?]) =>
+          kernel.guard(ownerId, ...rest),
       },
     })
     const speak: Speak = (say) => speakAs(made, say)

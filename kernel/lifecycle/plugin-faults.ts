@@ -21,6 +21,7 @@ export function createPluginFaults(
   { clock, log }: Environment,
   bus: Pick<EventBus, 'emit'>,
   fail: (pluginId: string, reason: string) => void,
+  isOther: (pluginId: string) => boolean,
 ): PluginFaults {
   const counts = new Map<string, number>()
   const { report, list } = createFaultReporter({
@@ -40,11 +41,12 @@ export function createPluginFaults(
     report,
     list,
     onFault,
-    guard(pluginId, where, run) {
+    guard(pluginId, where, run, by = pluginId) {
       try {
         return run()
       } catch (error) {
-        onFault(pluginId, where, error)
+        const tell = by !== pluginId && isOther(by) ? report : onFault
+        tell(pluginId, where, error)
         return undefined
       }
     },

@@ -1,7 +1,7 @@
 import { KitError } from '../base/kit-error.ts'
 import type { Token } from '../base/token.ts'
 import type { Environment } from '../environment/environment.ts'
-import { evaluateGate } from './gate.ts'
+import { evaluateGate } from './plugin-gate.ts'
 import type { PluginStatus } from './plugin-events.ts'
 import { createPluginRuns, type PluginRunsOptions } from './plugin-runs.ts'
 import type { PluginSlot } from './plugin-slot.ts'

@@ -4,6 +4,7 @@ import type { Token } from '../base/token.ts'
 import type { ContributionRegistry } from '../contributions.ts'
 import type { Environment } from '../environment/environment.ts'
 import type { Kernel } from '../kernel.ts'
+import { loadActivation } from './load-activation.ts'
 import type { PluginRun } from './plugin-activation.ts'
 import type { PluginSlot } from './plugin-slot.ts'
 
@@ -52,7 +53,7 @@ export function createPluginRuns(
     try {
       // Both parts load at once.
       const loading = slot.plugin.load?.()
-      const activating = import('./plugin-activation.ts')
+      const activating = loadActivation()
       notLoaded.add(slot.id)
       Promise.all([loading, activating]).then(
         () => notLoaded.delete(slot.id),

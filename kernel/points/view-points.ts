@@ -13,6 +13,8 @@ import type { OpenOutcome } from '../wallet/views/open-outcome.ts'
 /** A view by its id; the type holds its parameters, which are JSON and never callbacks. */
 export interface ViewRef<in out P = any> {
   readonly id: string
+  /** The plugin of others that leads there; the kit writes this, whatever is given. */
+  readonly openedBy?: string | undefined
   readonly _params?: (params: P) => P
 }
 

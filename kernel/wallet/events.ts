@@ -104,7 +104,11 @@ export const panelPlaced = /*#__PURE__*/ defineEvent<{ view?: string | undefined
 /** No panel shows the views any more. */
 export const panelRemoved = /*#__PURE__*/ defineEvent<{}>()('panel/removed')
 export const closeRefused = /*#__PURE__*/ defineEvent<{ guardId: string }>()('modal/closeRefused')
-type ViewEntryPayload = { viewId: string; params: Record<string, any> }
+type ViewEntryPayload = {
+  viewId: string
+  params: Record<string, any>
+  openedBy?: string | undefined
+}
 export const viewPushed = /*#__PURE__*/ defineEvent<ViewEntryPayload>()('view/pushed')
 export const viewReplaced = /*#__PURE__*/ defineEvent<ViewEntryPayload>()('view/replaced')
 export const viewReset = /*#__PURE__*/ defineEvent<ViewEntryPayload>()('view/reset')

@@ -33,7 +33,7 @@ export default implement(manifest, ({ settings, nodes }, ctx) => {
         place,
         namespace: 'bip122',
         isQuiet: true,
-        load: () => import('./OtherAddressesView.tsx'),
+        load: () => import('./OtherAddresses.tsx'),
       }),
     )
   }

@@ -11,7 +11,7 @@ export default implement(manifest, ({ settings, networks, nodes }, ctx) => {
       place: 'settings',
       namespace: 'cosmos',
 
-      load: () => import('./DenominationsView.tsx'),
+      load: () => import('./Denominations.tsx'),
     }),
   )
   const { window } = ctx.page

@@ -12,7 +12,7 @@ export const accountTypeRow = /*#__PURE__*/ accountRows.of({
   place: 'settings',
   namespace: 'eip155',
   isQuiet: true,
-  load: () => import('./AccountTypeView.tsx'),
+  load: () => import('./AccountType.tsx'),
 })
 
 /**

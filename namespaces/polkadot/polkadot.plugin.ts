@@ -24,7 +24,7 @@ export default implement(manifest, ({ settings, nodes }, ctx) => {
       place: 'settings',
       namespace: 'polkadot',
       isQuiet: true,
-      load: () => import('./AddressFormsView.tsx'),
+      load: () => import('./AddressForms.tsx'),
     }),
   )
   const { window, origin } = ctx.page

@@ -13,15 +13,10 @@ import {
 } from '../../ui-shell/exports/ui.ts'
 import { type ActivityKind, activityKindOf, activityKinds } from './activity-kind.ts'
 import { activityMessages } from './messages.ts'
-import {
-  HistoryStateView,
-  type ShownHistory,
-  useHistory,
-  useResemblances,
-} from './HistoryStateView.tsx'
-import { TransactionRowView, useTransactionWords } from './TransactionRowView.tsx'
+import { HistoryState, type ShownHistory, useHistory, useResemblances } from './HistoryState.tsx'
+import { TransactionRow, useTransactionWords } from './TransactionRow.tsx'
 import type { HistoryTransaction } from './transaction.ts'
-import { UnderWayView } from './UnderWayView.tsx'
+import { UnderWay } from './UnderWay.tsx'
 
 /** What the account did on the network, newest first, by year and day. */
 function Transactions() {
@@ -30,11 +25,11 @@ function Transactions() {
   if (!history.account) return <Skeleton count={6} />
   return (
     <>
-      <UnderWayView />
+      <UnderWay />
       {history.state.transactions.length > 0 ? (
         <TransactionList history={history} />
       ) : (
-        <HistoryStateView history={history} skeletonCount={6} />
+        <HistoryState history={history} skeletonCount={6} />
       )}
     </>
   )
@@ -86,7 +81,7 @@ function TransactionList({ history }: { readonly history: ShownHistory }) {
         keyOf={({ id }) => id}
         headingOf={headingOf}
         renderRow={(transaction, place) => (
-          <TransactionRowView
+          <TransactionRow
             words={words}
             transaction={transaction}
             network={network}

@@ -87,7 +87,6 @@ const asked = () =>
 const rows = () =>
   [...screen.getByRole('dialog').querySelectorAll('.group .row')].map((row) => ({
     name: row.querySelector('.row-name')?.textContent,
-    note: row.querySelector('.row-note')?.textContent,
     meta: row.querySelector('.row-meta')?.textContent,
     end: row.querySelector('.row-end')?.textContent,
     href: row.getAttribute('href'),
@@ -166,28 +165,24 @@ describe('[V.28] Transactions', () => {
     expect(rows()).toEqual([
       {
         name: 'Sent',
-        note: expect.stringMatching(/^9:05\sAM$/),
-        meta: 'To 0x71C7…976F',
+        meta: expect.stringMatching(/^To 0x71C7…976F · 9:05\sAM$/),
         end: '−0.5 ETH',
         href: 'https://explorer.test/tx/0x1',
       },
       {
         name: 'Received',
-        note: expect.stringMatching(/^12:00/),
-        meta: 'From 0x71C7…976F',
+        meta: expect.stringMatching(/^From 0x71C7…976F · 12:00/),
         end: '+1,234.5 USDC · $1,234.50',
         href: 'https://explorer.test/tx/0x2',
       },
       {
         name: 'Swapped ETH for USDC',
-        note: expect.any(String),
         meta: expect.any(String),
         end: '+2,500 USDC · −1 ETH',
         href: 'https://explorer.test/tx/0x3',
       },
       {
         name: 'Failed transaction',
-        note: expect.any(String),
         meta: expect.any(String),
         end: 'Failed',
         href: 'https://explorer.test/tx/0x4',

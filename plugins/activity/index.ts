@@ -31,7 +31,7 @@ export const manifest = /*#__PURE__*/ defineManifest({
       id: 'activity',
       tab: Object.freeze({ catalogue: activityTabMessages, key: 'activity.tab' }),
       capability: 'activity',
-      load: () => import('./LatestActivityView.tsx'),
+      load: () => import('./LatestActivity.tsx'),
     }),
   ],
 })

@@ -10,24 +10,24 @@ import {
   useNumbers,
   ViewState,
 } from '../../ui-shell/exports/ui.ts'
-import { AccountTokensView } from './AccountTokensView.tsx'
+import { AccountTokens } from './AccountTokens.tsx'
 import { findTokens } from './find-tokens.ts'
 import { balancesMessages } from './messages.ts'
 import { balancesTabMessages } from './tab-messages.ts'
-import { tokenKey, TokenRowView } from './TokenRowView.tsx'
+import { tokenKey, TokenRow } from './TokenRow.tsx'
 
 /** Everything that the account holds, to be searched by name, symbol or address. */
 function Tokens() {
   const t = useMessages(balancesMessages)
   return (
-    <AccountTokensView rows={8}>
+    <AccountTokens rows={8}>
       {(balances, isOld) => (
         <>
           {isOld && <NoticeBar kind="warn" title={t('balances.old')} />}
           <TokenList balances={balances} />
         </>
       )}
-    </AccountTokensView>
+    </AccountTokens>
   )
 }
 
@@ -60,9 +60,7 @@ function TokenList({ balances }: { readonly balances: readonly TokenBalance[] })
           items={found}
           keyOf={tokenKey}
           searchRef={search}
-          renderRow={(token, place) => (
-            <TokenRowView token={token} numbers={numbers} place={place} />
-          )}
+          renderRow={(token, place) => <TokenRow token={token} numbers={numbers} place={place} />}
         />
       )}
     </>

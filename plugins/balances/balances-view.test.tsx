@@ -92,14 +92,14 @@ describe('the balance of Account', () => {
   test('[V.21] behaviour: with a token of unknown price it is about that much, and says why', async () => {
     await start(answer(nativeEntry(), token(2, { price: null, value: null })))
     expect(section('Total balance')).toBe(
-      'Total balanceAbout $3,000.001.5 ETHNot every token has a known price.',
+      'Total balanceAbout $3,000.001.500 ETHNot every token has a known price.',
     )
   })
 
   test('[V.21] behaviour: a token of which nothing is held does not make it about', async () => {
     const quantity = { decimals: '6', numeric: '0.0' }
     await start(answer(nativeEntry(), token(2, { price: null, value: null, quantity })))
-    expect(section('Total balance')).toBe('Total balance$3,000.001.5 ETH')
+    expect(section('Total balance')).toBe('Total balance$3,000.001.500 ETH')
   })
 
   test('[V.21] SEC-114 fault: absurd prices make no sum; the coin is shown instead', async () => {
@@ -153,7 +153,7 @@ describe('the balance of Account', () => {
     expect(w.t.kernel.recorded().filter(({ type }) => type === 'toast/shown')).toHaveLength(1)
     await w.advance(30_000)
     await w.settle()
-    expect(section('Total balance')).toBe('Total balance$3,000.001.5 ETH')
+    expect(section('Total balance')).toBe('Total balance$3,000.001.500 ETH')
   })
 
   test('[S8.21] fault: without its list the coin is what the node says', async () => {
@@ -162,7 +162,7 @@ describe('the balance of Account', () => {
     expect(words()).toContain('Tokens could not be loaded')
     await w.advance(30_000)
     await w.settle()
-    expect(section('Total balance')).toBe('Total balance$3,000.001.5 ETH')
+    expect(section('Total balance')).toBe('Total balance$3,000.001.500 ETH')
   })
 
   test('[S9.14] behaviour: while the list is tried again the coin of the node is there, and bones for the tokens', async () => {
@@ -173,7 +173,7 @@ describe('the balance of Account', () => {
     expect(screen.getByRole('dialog').querySelector('.skeleton')).not.toBeNull()
     await w.advance(1_000)
     await w.settle()
-    expect(section('Total balance')).toContain('1.5 ETH')
+    expect(section('Total balance')).toContain('1.500 ETH')
     expect(w.t.kernel.recorded().filter(({ type }) => type === 'toast/shown')).toEqual([])
   })
 
@@ -182,7 +182,7 @@ describe('the balance of Account', () => {
     await w.advance(30_000)
     await w.settle()
     expect(section('Total balance')).toBe(
-      'Total balance$3,012.501.5 ETHMay be out of date. It is read again shortly.',
+      'Total balance$3,012.501.500 ETHMay be out of date. It is read again shortly.',
     )
     expect(rows()).toHaveLength(2)
   })
@@ -191,7 +191,7 @@ describe('the balance of Account', () => {
     await start([answer(nativeEntry()), answer(nativeEntry('1'))])
     await act(async () => w.t.kernel.emit(fundsMoved({ account: `eip155:1:${ada}` })))
     await w.settle()
-    expect(section('Total balance')).toBe('Total balance$2,000.001 ETH')
+    expect(section('Total balance')).toBe('Total balance$2,000.001.000 ETH')
   })
 
   test('[REL-42] behaviour: ten changes between networks end with the balance of the last', async () => {
@@ -217,7 +217,7 @@ describe('the balance of Account', () => {
     }
     await act(async () => w.wallets[0]!.changeNetwork('eip155:10'))
     await w.settle()
-    expect(section('Total balance')).toBe('Total balance$7.007 ETH')
+    expect(section('Total balance')).toBe('Total balance$7.007.000 ETH')
   })
 })
 

@@ -39,13 +39,13 @@ export const manifest = /*#__PURE__*/ defineManifest({
       id: 'balance',
       place: 'balance',
       capability: 'balances',
-      load: () => import('./TotalBalanceView.tsx'),
+      load: () => import('./TotalBalance.tsx'),
     }),
     /*#__PURE__*/ accountRows.of({
       id: 'tokens',
       capability: 'balances',
       tab: Object.freeze({ catalogue: balancesTabMessages, key: 'balances.tokens' }),
-      load: () => import('./FirstTokensView.tsx'),
+      load: () => import('./FirstTokens.tsx'),
     }),
   ],
 })

@@ -18,7 +18,7 @@ export default implement(manifest, (_, ctx) => {
     hasButton: options.button,
     run: (promise) => ctx.run(promise),
     draw: async (place) => {
-      const { drawDevtools } = await import('./DevtoolsView.tsx')
+      const { drawDevtools } = await import('./DevtoolsPanel.tsx')
       return drawDevtools(place, { inspector, recorder, clock, window })
     },
   })

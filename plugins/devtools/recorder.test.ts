@@ -115,6 +115,41 @@ describe('createRecorder', () => {
       { recordedEvents: 0 },
     ))
 
+  test('[SEC-86] fault: states that cannot be read, or hold secrets, are so in what it begins with, and the rest stays whole', () => {
+    const reader = (getSnapshot: () => unknown) => ({ getSnapshot })
+    const states: Readonly<Record<string, () => unknown>> = {
+      'acme/throws': () => {
+        throw new Error('no state')
+      },
+      'acme/trap': () => new Proxy({}, { ownKeys: () => [5] as never }),
+      'acme/secret': () => ({ password: 'hunter2', count: 2 }),
+      'acme/code': () => ({ run: () => {} }),
+    }
+    const stores = Object.keys(states).map((id) => ({
+      owner: 'acme/bell',
+      definition: defineStore<unknown>({ id, initial: 0, reducers: () => [] }),
+    }))
+    const recorder = createRecorder({
+      inspector: {
+        stores,
+        recorded: () => [],
+        events$: { subscribe: () => ({ unsubscribe() {} }) },
+        store: ({ id }: { readonly id: string }) => reader(states[id] as () => unknown),
+      } as never,
+      now: () => 0,
+      capacity: 5,
+    })
+    const recording = recorder.recording()
+    void recorder.dispose()
+    expect(Object.entries(recording.stores).map(([id, { state }]) => [id, state])).toEqual([
+      ['acme/throws', '[unreadable]'],
+      ['acme/trap', '[unreadable]'],
+      ['acme/secret', { password: '[redacted]', count: 2 }],
+      ['acme/code', { run: '[function]' }],
+    ])
+    expect(parseRecording(JSON.stringify(recording))).toEqual(recording)
+  })
+
   test('behaviour: tells once for all facts of a turn, and nothing after its end', () =>
     recorded(async (t, record) => {
       const recorder = record()

@@ -12,9 +12,9 @@ import {
   useService,
   useView,
 } from '../../ui-shell/exports/ui.ts'
-import { AddressView } from './AddressView.tsx'
+import { ShownAddress } from './ShownAddress.tsx'
 import { EmbeddedWallet } from '../embedded-wallet/contract.ts'
-import { useFailureNote } from './FailureNoteView.tsx'
+import { useFailureNote } from './use-failure-note.tsx'
 import {
   EmailFlow,
   emailVerifyDeviceView,
@@ -22,7 +22,7 @@ import {
   type LoginParams,
 } from './contract.ts'
 import { emailMessages } from './messages.ts'
-import { ResendView } from './ResendView.tsx'
+import { Resend } from './Resend.tsx'
 
 /** Waits until the visitor approved this device by the mail; the code follows. */
 function EmailVerifyDevice({ params }: { readonly params: LoginParams }) {
@@ -60,7 +60,7 @@ function EmailVerifyDevice({ params }: { readonly params: LoginParams }) {
   return (
     <>
       <Text>
-        {t('email.deviceText')} <AddressView address={flow.address} />
+        {t('email.deviceText')} <ShownAddress address={flow.address} />
       </Text>
       <Text kind="note">{t('email.deviceThen')}</Text>
       {note !== undefined && (
@@ -76,7 +76,7 @@ function EmailVerifyDevice({ params }: { readonly params: LoginParams }) {
         </NoticeBar>
       )}
       <Actions>
-        <ResendView
+        <Resend
           wallet={wallet}
           what="link"
           address={flow.address}

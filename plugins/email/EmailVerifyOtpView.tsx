@@ -8,7 +8,7 @@ import {
   useView,
 } from '../../ui-shell/exports/ui.ts'
 import { EmbeddedWallet, embeddedWalletId } from '../embedded-wallet/contract.ts'
-import { CodeEntryView } from './CodeEntryView.tsx'
+import { CodeEntry } from './CodeEntry.tsx'
 import { EmailFlow, type VerifiedParams } from './contract.ts'
 import { emailMessages } from './messages.ts'
 
@@ -37,7 +37,7 @@ function EmailVerifyOtp({ params }: { readonly params: VerifiedParams }) {
   }
   if (!flow || !wallet || isLost) return <Skeleton />
   return (
-    <CodeEntryView
+    <CodeEntry
       wallet={wallet}
       address={flow.address}
       check={(code, signal) => flow.checkCode(wallet, 'connectOtp', code, signal)}

@@ -1,6 +1,6 @@
 import type { LoadedView } from '../../kernel/exports/index.ts'
 import { useView } from '../../ui-shell/exports/ui.ts'
-import { ChangeCodeView } from './ChangeCodeView.tsx'
+import { ChangeCode } from './ChangeCode.tsx'
 import { type ChangeParams, updateEmailSecondaryOtpView } from './contract.ts'
 import { emailMessages } from './messages.ts'
 
@@ -8,7 +8,7 @@ import { emailMessages } from './messages.ts'
 function UpdateEmailPrimaryOtp({ params }: { readonly params: ChangeParams }) {
   const view = useView()
   return (
-    <ChangeCodeView
+    <ChangeCode
       params={params}
       of="current"
       onPassed={() => view.replace(updateEmailSecondaryOtpView, params)}

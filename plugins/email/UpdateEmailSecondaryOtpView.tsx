@@ -1,6 +1,6 @@
 import { accountView, type LoadedView, NoticeService } from '../../kernel/exports/index.ts'
 import { useMessages, useService, useView } from '../../ui-shell/exports/ui.ts'
-import { ChangeCodeView } from './ChangeCodeView.tsx'
+import { ChangeCode } from './ChangeCode.tsx'
 import type { ChangeParams } from './contract.ts'
 import { emailMessages } from './messages.ts'
 
@@ -10,7 +10,7 @@ function UpdateEmailSecondaryOtp({ params }: { readonly params: ChangeParams }) 
   const view = useView()
   const notices = useService(NoticeService)
   return (
-    <ChangeCodeView
+    <ChangeCode
       params={params}
       of="new"
       onPassed={() => {

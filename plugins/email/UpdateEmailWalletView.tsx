@@ -1,9 +1,9 @@
 import type { LoadedView } from '../../kernel/exports/index.ts'
 import { Skeleton, Text, useMessages, useService, useView } from '../../ui-shell/exports/ui.ts'
-import { AddressView } from './AddressView.tsx'
-import { AddressFormView } from './AddressFormView.tsx'
-import { ChangeStepView } from './ChangeStepView.tsx'
-import { useCurrentAddress } from './CurrentAddressView.tsx'
+import { ShownAddress } from './ShownAddress.tsx'
+import { AddressForm } from './AddressForm.tsx'
+import { ChangeStep } from './ChangeStep.tsx'
+import { useCurrentAddress } from './use-current-address.tsx'
 import { type ChangeParams, EmailFlow } from './contract.ts'
 import { emailMessages } from './messages.ts'
 
@@ -16,13 +16,13 @@ function UpdateEmailWallet({ params }: { readonly params: ChangeParams }) {
   if (!flow) return <Skeleton />
   return (
     <>
-      <ChangeStepView step={1} />
+      <ChangeStep step={1} />
       {current && (
         <Text>
-          {t('email.current')} <AddressView address={current} />
+          {t('email.current')} <ShownAddress address={current} />
         </Text>
       )}
-      <AddressFormView
+      <AddressForm
         label={t('email.new')}
         submitLabel={t('email.save')}
         isPrimary

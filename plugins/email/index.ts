@@ -23,11 +23,11 @@ export const manifest = /*#__PURE__*/ defineManifest({
   gate: { feature: 'email', namespaces: ['eip155', 'solana'], endpoint: 'secureFrame' },
   provides: { flow: EmailFlow },
   contributes: [
-    /*#__PURE__*/ connectMethods.of({ id: 'email', load: () => import('./EmailFieldView.tsx') }),
+    /*#__PURE__*/ connectMethods.of({ id: 'email', load: () => import('./EmailField.tsx') }),
     /*#__PURE__*/ accountRows.of({
       id: 'email',
       place: 'settings',
-      load: () => import('./EmailRowView.tsx'),
+      load: () => import('./EmailRow.tsx'),
     }),
     /*#__PURE__*/ views.of({
       view: emailVerifyOtpView,

@@ -3,7 +3,6 @@ import { type LoadedView, networksStore, noticeDelayMs } from '../../kernel/expo
 import {
   BidiText,
   Button,
-  Footer,
   type KeyValue,
   useClock,
   useLanguage,
@@ -14,14 +13,15 @@ import {
   ViewState,
 } from '../../ui-shell/exports/ui.ts'
 import { approvalMessages } from '../request-review/reading/messages.ts'
-import { AskerView } from '../request-review/reading/AskerView.tsx'
-import { ReadingView, useRequestFacts } from '../request-review/reading/ReadingView.tsx'
+import { RequestReading, useRequestFacts } from '../request-review/reading/RequestReading.tsx'
 import { EmbeddedWallet, type PendingApproval } from './contract.ts'
 
 /** Room for the facts that the page of the wallet shows; on a low screen the buttons come first. */
-const frameHeight = 'min(288px, 50dvh)'
+const frameHeight = 'min(344px, 56dvh)'
+/** Around what the page of the wallet shows, for the edges of what has the focus in it. */
+const frameEdge = 4
 
-/** What a request of the embedded wallet would do; its page draws the decision below. */
+/** What a request of the embedded wallet would do. Its page shows that itself, and draws the decision. */
 function ApproveTransaction({ params }: { readonly params: { readonly requestId: string } }) {
   const wallet = useService(EmbeddedWallet)
   const reader = wallet?.approval
@@ -49,13 +49,13 @@ function Request(props: { readonly approval: PendingApproval; readonly wallet: E
     { label: t('approval.account'), value: <BidiText value={approval.address} isShort /> },
   ]
   return (
-    <>
-      <AskerView />
-      <ReadingView question={approval} facts={facts} network={network} about={about} isFolded />
-      <Footer>
-        <FrameBox wallet={wallet} label={t('approval.frame')} />
-      </Footer>
-    </>
+    <RequestReading
+      question={approval}
+      facts={facts}
+      network={network}
+      about={about}
+      shownByWallet={<FrameBox wallet={wallet} label={t('approval.frame')} />}
+    />
   )
 }
 
@@ -67,7 +67,14 @@ function FrameBox(props: { readonly wallet: EmbeddedWallet; readonly label: stri
   // In another language it is shown anew: its page speaks that of the box.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useEffect(() => (box.current ? wallet.showFrame(box.current) : undefined), [wallet, locale])
-  return <div ref={box} role="group" aria-label={label} style={{ minBlockSize: frameHeight }} />
+  return (
+    <div
+      ref={box}
+      role="group"
+      aria-label={label}
+      style={{ minBlockSize: frameHeight, margin: -frameEdge }}
+    />
+  )
 }
 
 /** A request that ends takes its view along; one that was not there in the first place does not. */

@@ -48,7 +48,7 @@ export default implement(manifest, (services, ctx) =>
 const accountTypeRow = /*#__PURE__*/ accountRows.of({
   id: 'account-type',
   place: 'settings',
-  load: () => import('./AccountTypeView.tsx'),
+  load: () => import('./AccountTypeRow.tsx'),
 })
 
 const trackedAccountType = /*#__PURE__*/ trackedEvents.of({

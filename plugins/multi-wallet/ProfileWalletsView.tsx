@@ -20,9 +20,9 @@ import {
   useView,
   ViewState,
 } from '../../ui-shell/exports/ui.ts'
-import { ConnectedWalletsView } from './ConnectedWalletsView.tsx'
+import { ConnectedWallets } from './ConnectedWallets.tsx'
 import { multiWalletMessages } from './messages.ts'
-import { RecentWalletsView } from './RecentWalletsView.tsx'
+import { RecentWalletsSection } from './RecentWalletsSection.tsx'
 import { rowId, type WalletActions } from './wallet-actions.ts'
 
 /** Every connected wallet by namespace, and those that were connected before. */
@@ -44,14 +44,14 @@ function ProfileWallets() {
       )}
       {connected.length === 1 && <Text kind="note">{t('multiWallet.one')}</Text>}
       {namespaces.map((namespace) => (
-        <ConnectedWalletsView
+        <ConnectedWallets
           key={namespace}
           label={nameOf(namespace)}
           connections={state.namespaces[namespace].connections}
           actions={actions}
         />
       ))}
-      <RecentWalletsView connected={connected} />
+      <RecentWalletsSection connected={connected} />
       <Actions>
         <Button id="add" kind="primary" isWide onPress={() => view.push(connectView)}>
           {t('multiWallet.add')}
@@ -59,6 +59,7 @@ function ProfileWallets() {
         {connected.length > 1 && (
           <Button
             id="disconnect-all"
+            kind="leave"
             icon="disconnect"
             isWide
             isBusy={actions.isEndingAll}

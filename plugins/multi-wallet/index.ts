@@ -18,7 +18,7 @@ export const manifest = /*#__PURE__*/ defineManifest({
       needsAccount: true,
       load: async () => (await import('./ProfileWalletsView.tsx')).loadedView,
     }),
-    accountRows.of({ id: 'wallets', load: () => import('./WalletsRowView.tsx') }),
+    accountRows.of({ id: 'wallets', load: () => import('./WalletsRow.tsx') }),
   ],
 })
 

@@ -7,7 +7,7 @@ export const multiWalletMessages = /*#__PURE__*/ defineMessages(
     'multiWallet.title': 'Wallets',
     'multiWallet.connected': { one: '{count} connected', other: '{count} connected' },
     'multiWallet.none': 'No wallet connected',
-    'multiWallet.one': 'One wallet connected. You can use more at the same time.',
+    'multiWallet.one': 'You can use more than one wallet.',
     'multiWallet.recent': 'Recently connected',
     'multiWallet.use': 'Use this wallet',
     'multiWallet.inUse': '{wallet} is now in use',

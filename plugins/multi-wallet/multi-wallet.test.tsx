@@ -194,7 +194,7 @@ describe('[V.23] ProfileWallets', () => {
 
   test('behaviour: with one wallet it says that there may be more', async () => {
     await start([fern()])
-    expect(card().getByText(/^One wallet connected/)).toBeInTheDocument()
+    expect(card().getByText(/^You can use more/)).toBeInTheDocument()
     expect(buttons()).toEqual([expect.stringMatching(/^Fern/), 'Add wallet'])
   })
 

@@ -34,7 +34,7 @@ export const manifest = /*#__PURE__*/ defineManifest({
     /*#__PURE__*/ accountRows.of({
       id: 'names',
       place: 'settings',
-      load: () => import('./ChooseNameRowView.tsx'),
+      load: () => import('./ChooseNameRow.tsx'),
     }),
     /*#__PURE__*/ views.of({
       view: registerAccountNameView,

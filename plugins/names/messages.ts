@@ -5,7 +5,7 @@ export const namesMessages = /*#__PURE__*/ defineMessages(
   'names',
   {
     'names.title': 'Choose a name',
-    'names.reason': 'Instead of your address, to be paid by',
+    'names.reason': 'Get paid by name instead of address',
     'names.label': 'Name',
     'names.hint': 'Letters, digits, hyphens, 4 or more',
     'names.checking': 'Checking',

@@ -21,7 +21,7 @@ import { transactionsView } from '../activity/contract.ts'
 import { onRampProviders, type OnRampService, type OrderOutcome } from './contract.ts'
 import { onRampMessages } from './messages.ts'
 import { onRampStore } from './onramp-store.ts'
-import { OnRampStep } from './OnRampStepView.tsx'
+import { OnRampStep } from './OnRampStep.tsx'
 
 interface BuyInProgressParams {
   readonly provider: string

@@ -12,7 +12,7 @@ import type { OnRampService } from './contract.ts'
 import { fiatName } from './fiat.ts'
 import { onRampMessages } from './messages.ts'
 import { onRampStore } from './onramp-store.ts'
-import { OnRampStep } from './OnRampStepView.tsx'
+import { OnRampStep } from './OnRampStep.tsx'
 
 /** What can be paid with; picking returns to the quote. */
 function OnRampFiatSelect() {

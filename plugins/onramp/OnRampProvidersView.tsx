@@ -1,8 +1,8 @@
 import type { LoadedView } from '../../kernel/exports/index.ts'
 import { buyingHelp } from './buying-help.ts'
 import { onRampMessages } from './messages.ts'
-import { OnRampStep } from './OnRampStepView.tsx'
-import { ProviderList } from './ProviderListView.tsx'
+import { OnRampStep } from './OnRampStep.tsx'
+import { ProviderList } from './ProviderList.tsx'
 
 /** Who sells on this network; a press opens the provider's page. */
 function OnRampProviders() {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { LoadedView } from '../../kernel/exports/index.ts'
 import {
+  Amount,
   AmountField,
   Button,
   ChoiceChips,
@@ -33,8 +34,8 @@ import { commonRange, isWithinLimits } from './limits.ts'
 import { buyingHelp } from './buying-help.ts'
 import { onRampMessages } from './messages.ts'
 import { onRampStore, type PaymentCurrency } from './onramp-store.ts'
-import { HandOverFailure, OnRampStep, useHandOver } from './OnRampStepView.tsx'
-import { ProviderList } from './ProviderListView.tsx'
+import { HandOverFailure, OnRampStep, useHandOver } from './OnRampStep.tsx'
+import { ProviderList } from './ProviderList.tsx'
 
 /** After the last key. */
 const quoteWaitMs = 500
@@ -115,24 +116,22 @@ function Quote({ service }: { readonly service: OnRampService }) {
             </>
           }
           image={<TokenIcon token={purchaseCurrency} network={network} />}
+          end={
+            quotesLoading ? (
+              <RowFigures amount={undefined} />
+            ) : (
+              purchaseAmount !== null && <Amount>{numbers.amount(purchaseAmount)}</Amount>
+            )
+          }
           onPress={() => view.push(onRampTokenSelectView)}
         />
+      </Group>
+      <Group label={t('onramp.provider')}>
         <Row
           id="providers"
           name={provider.label}
           meta={t('onramp.fees', { fees: provider.feeText })}
           image={<RemoteImage kind="wallet" mark={provider.mark} name={provider.label} size={36} />}
-          end={
-            quotesLoading ? (
-              <RowFigures amount={undefined} />
-            ) : (
-              purchaseAmount !== null && (
-                <RowFigures
-                  amount={`${numbers.amount(purchaseAmount)} ${purchaseCurrency.symbol}`}
-                />
-              )
-            )
-          }
           onPress={state.providers.length > 1 ? () => view.push(onRampProvidersView) : undefined}
         />
       </Group>

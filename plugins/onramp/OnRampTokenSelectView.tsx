@@ -15,7 +15,7 @@ import {
 import type { OnRampService } from './contract.ts'
 import { onRampMessages } from './messages.ts'
 import { onRampStore, type PurchaseCurrency } from './onramp-store.ts'
-import { OnRampStep } from './OnRampStepView.tsx'
+import { OnRampStep } from './OnRampStep.tsx'
 
 /** From so many tokens on there is a search field. */
 const searchFrom = 8

@@ -20,6 +20,7 @@ export const onRampMessages = /*#__PURE__*/ defineMessages(
     'onramp.amount': 'Amount',
     'onramp.pay': 'You pay',
     'onramp.get': 'You get about',
+    'onramp.provider': 'Provider',
     'onramp.chooseCurrency': 'Choose currency',
     'onramp.changeCurrency': 'Change currency',
     'onramp.chooseToken': 'Choose token',

@@ -296,7 +296,9 @@ describe('[V.35] OnRampQuote', () => {
     await w.open(onRampQuoteView)
   }
   /** What the row of the provider says that comes of it; '' while it is awaited. */
-  const arrives = () => row('Coinbase').querySelector('.row-figures')?.textContent
+  const arrives = () =>
+    card().getByRole('list', { name: 'You get about' }).querySelector('.amount, .row-figures')
+      ?.textContent
 
   test('[V.35] behaviour: three amounts that are admitted can be typed by a press', async () => {
     await openQuote()
@@ -322,7 +324,7 @@ describe('[V.35] OnRampQuote', () => {
     expect(row('USDC')).toBeVisible()
     expect(button('Continue to Coinbase')).toHaveAttribute('aria-disabled', 'true')
     await enter('100')
-    expect(arrives()).toBe('98.5 USDC')
+    expect(arrives()).toBe('98.5')
     expect(said()).toBe('You get about 98.5 USDC')
     await press('Continue to Coinbase')
     expect(asked(pagePath)[0]?.body).toMatchObject({ presetFiatAmount: 100 })
@@ -362,7 +364,7 @@ describe('[V.35] OnRampQuote', () => {
     expect(asked(quotePath)).toHaveLength(1)
     expect(asked(quotePath)[0]?.body).toMatchObject({ amount: '250' })
     expect(arrives()).toBe('')
-    expect(row('Coinbase').querySelector('.bone')).toBeInTheDocument()
+    expect(row('USDC').querySelector('.bone')).toBeInTheDocument()
   })
 
   test.each([
@@ -403,7 +405,7 @@ describe('[V.35] OnRampQuote', () => {
     expect(button('Continue to Coinbase')).toHaveAttribute('aria-disabled', 'true')
     w.t.http.on('POST', quotePath, { json: goldenQuote })
     await press('Try again')
-    expect(arrives()).toBe('98.5 USDC')
+    expect(arrives()).toBe('98.5')
     expect(card().queryByRole('alert')).toBeNull()
   })
 
@@ -431,7 +433,7 @@ describe('[V.35] OnRampQuote', () => {
     expect(field('You pay')).toHaveValue('100')
     await w.advance(500)
     await w.settle()
-    expect(arrives()).toBe('0.04 ETH')
+    expect(arrives()).toBe('0.04')
     expect(asked(quotePath).at(-1)?.body).toMatchObject({ network: 'ETH' })
 
     await press('USD Change currency')
@@ -477,13 +479,13 @@ describe('[V.35] OnRampQuote', () => {
   test('[V.35] REL-39 behaviour: another network in the middle: the old quote is gone, a new one is asked for', async () => {
     await openQuote()
     await enter('100')
-    expect(arrives()).toBe('98.5 USDC')
+    expect(arrives()).toBe('98.5')
     await switchTo('eip155:10')
     expect(arrives()).toBeUndefined()
     expect(field('You pay')).toHaveValue('100')
     await w.advance(500)
     await w.settle()
-    expect(arrives()).toBe('98.5 USDC')
+    expect(arrives()).toBe('98.5')
     await switchTo(binance.caipNetworkId)
     expect(card().queryByRole('textbox')).toBeNull()
     expect(buttons()).toEqual(['MeldFees 1-2%'])

@@ -30,7 +30,7 @@ import { type Payment, PaymentDesk, type PaymentParams, payView } from './contra
 import { paymentOf, paymentsStore } from './payments-store.ts'
 import { failureReason } from './failure-reason.ts'
 import { payMessages } from './messages.ts'
-import { PaymentOverView } from './PaymentOverView.tsx'
+import { PaymentOver } from './PaymentOver.tsx'
 
 /** The payment on its way, and how it ended; closes itself after success alone. */
 function PayLoading({ params: { paymentId } }: { readonly params: PaymentParams }) {
@@ -49,7 +49,7 @@ function PayLoading({ params: { paymentId } }: { readonly params: PaymentParams 
     }
     return undefined
   }, [phase, clock, view, desk, paymentId])
-  if (!payment) return <PaymentOverView />
+  if (!payment) return <PaymentOver />
   if (payment.phase === 'failed') return <Failed payment={payment} />
   if (payment.phase === 'unknown') return <Unknown payment={payment} />
   if (payment.phase === 'success') return <Paid payment={payment} />

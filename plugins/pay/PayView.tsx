@@ -14,10 +14,10 @@ import {
 } from '../../ui-shell/exports/ui.ts'
 import { type Payment, type PaymentParams, payLoadingView } from './contract.ts'
 import { paymentOf, paymentsStore } from './payments-store.ts'
-import { ExchangesView } from './ExchangesView.tsx'
+import { Exchanges } from './Exchanges.tsx'
 import { payMessages } from './messages.ts'
-import { PayerView } from './PayerView.tsx'
-import { PaymentOverView } from './PaymentOverView.tsx'
+import { Payer } from './Payer.tsx'
+import { PaymentOver } from './PaymentOver.tsx'
 
 /** What is to be paid, to whom, and the ways to do it. */
 function Pay({ params: { paymentId } }: { readonly params: PaymentParams }) {
@@ -28,7 +28,7 @@ function Pay({ params: { paymentId } }: { readonly params: PaymentParams }) {
     if (!hasBegun) return undefined
     return runAfterDrawing(async () => view.replace(payLoadingView, { paymentId }))
   }, [hasBegun, view, paymentId])
-  return payment ? <ReadyPayment payment={payment} /> : <PaymentOverView />
+  return payment ? <ReadyPayment payment={payment} /> : <PaymentOver />
 }
 
 function ReadyPayment({ payment }: { readonly payment: Payment }) {
@@ -52,8 +52,8 @@ function ReadyPayment({ payment }: { readonly payment: Payment }) {
       <Disclosure label={t('pay.wholeRecipient')}>
         <BidiText value={request.recipient} isGrouped />
       </Disclosure>
-      <PayerView payment={payment} />
-      <ExchangesView payment={payment} />
+      <Payer payment={payment} />
+      <Exchanges payment={payment} />
     </>
   )
 }

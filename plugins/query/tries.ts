@@ -7,7 +7,7 @@ import {
 } from '../../kernel/exports/index.ts'
 import type { Attention } from './attention.ts'
 import type { Question } from './contract.ts'
-import { mayPass, waitAsked } from './may-pass.ts'
+import { isRetryable, waitAsked } from './is-retryable.ts'
 import { inTime } from './try-limit.ts'
 import type { Waiting } from './waiting.ts'
 
@@ -64,7 +64,7 @@ export function createTries<T>(options: TriesOptions<T>): Tries<T> {
           return { value: await inTime(ask, clock, signal), at: clock.now() }
         } catch (error) {
           if (signal.aborted) throw error
-          const isPassing = mayPass(error)
+          const isPassing = isRetryable(error)
           // What the lost connection cut off was no try.
           if (isPassing && !attention.isOnline()) continue
           failures += 1

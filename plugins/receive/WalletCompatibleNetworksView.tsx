@@ -9,7 +9,7 @@ import {
   useMessages,
 } from '../../ui-shell/exports/ui.ts'
 import { receiveMessages } from './messages.ts'
-import { useReceivingNetworks } from './ReceivingNetworksView.tsx'
+import { useReceivingNetworks } from './ReceivingNetworks.tsx'
 
 /** Where what is sent to the address arrives. */
 function WalletCompatibleNetworks() {

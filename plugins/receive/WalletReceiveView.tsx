@@ -10,16 +10,18 @@ import {
   Section,
   Skeleton,
   Switch,
+  Text,
   useAccount,
   useConnectWhenAlone,
   useMessages,
   useNetwork,
   useService,
+  WarningLine,
 } from '../../ui-shell/exports/ui.ts'
 import { walletReceiveView } from './contract.ts'
 import { receiveMessages } from './messages.ts'
 import { receiveLink } from './receive-link.ts'
-import { ReceivingNetworksView } from './ReceivingNetworksView.tsx'
+import { ReceivingNetworks } from './ReceivingNetworks.tsx'
 
 /** The address to be paid at: as a code, in groups to compare, to copy. */
 function WalletReceive() {
@@ -46,9 +48,16 @@ function WalletReceive() {
       <QrCode
         text={shown ?? address}
         label={shown === undefined ? t('receive.code') : t('receive.linkCode')}
+        isSmall
       />
       <Section label={t('receive.address', name)}>
         <BidiText value={address} isGrouped />
+        {/* A smart account is warned above, in stronger words. */}
+        {!isSmart && (
+          <Text kind="meta">
+            <WarningLine>{t('receive.otherNetwork')}</WarningLine>
+          </Text>
+        )}
         <CopyButton
           kind="primary"
           text={address}
@@ -62,8 +71,7 @@ function WalletReceive() {
         address={address}
         namespace={connection.namespace}
       />
-      {/* A smart account is warned above, in stronger words. */}
-      <ReceivingNetworksView isSmart={isSmart} />
+      <ReceivingNetworks />
       {link !== undefined && (
         <Group>
           <li>

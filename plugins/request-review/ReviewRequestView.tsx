@@ -22,8 +22,8 @@ import {
 } from '../../ui-shell/exports/ui.ts'
 import { oneLine } from './foreign-words.ts'
 import { reviewMessages } from './messages.ts'
-import { AskerView } from './reading/AskerView.tsx'
-import { ReadingView } from './reading/ReadingView.tsx'
+import { Asker } from './reading/Asker.tsx'
+import { RequestReading } from './reading/RequestReading.tsx'
 import { isAlarming } from './reading/is-alarming.ts'
 import { isReading } from './reading/look-at-request.ts'
 import type { WaitingReview } from './request-reviews.ts'
@@ -56,10 +56,6 @@ function Review({ review, others }: ReviewProps) {
     view.setBusy(reading)
     return () => view.setBusy(undefined)
   }, [view, reading])
-  // The way out leads where going on could cost everything.
-  const [going, leaving] = isAlarming(facts)
-    ? (['secondary', 'primary'] as const)
-    : (['primary', 'secondary'] as const)
   const known = isBusy ? undefined : t('review.known')
   useEffect(() => {
     if (known !== undefined) view.announce(known)
@@ -74,7 +70,7 @@ function Review({ review, others }: ReviewProps) {
       <Text kind="note">
         {wallet === undefined ? t('review.introPlain') : t('review.intro', { wallet })}
       </Text>
-      <AskerView />
+      <Asker />
       {concerns.map(({ pluginId, reason }) => (
         <NoticeBar
           key={`${pluginId} ${reason}`}
@@ -86,13 +82,13 @@ function Review({ review, others }: ReviewProps) {
           </q>
         </NoticeBar>
       ))}
-      <ReadingView question={question} facts={facts} network={network} about={about} />
+      <RequestReading question={question} facts={facts} network={network} about={about} />
       {others > 0 && <Text kind="note">{t('review.others', { count: others })}</Text>}
       <Footer>
         <Actions>
           <Button
             id="continue"
-            kind={going}
+            kind={isAlarming(facts) ? 'danger' : 'primary'}
             isWide
             isDisabled={isBusy}
             disabledReason={reading}
@@ -100,7 +96,7 @@ function Review({ review, others }: ReviewProps) {
           >
             {wallet === undefined ? t('review.continuePlain') : t('review.continue', { wallet })}
           </Button>
-          <Button id="reject" kind={leaving} isWide isMain onPress={() => decide(false)}>
+          <Button id="reject" isWide isMain onPress={() => decide(false)}>
             {t('review.reject')}
           </Button>
         </Actions>

@@ -4,7 +4,7 @@ import { defineMessages } from '../../kernel/exports/index.ts'
 export const reviewMessages = /*#__PURE__*/ defineMessages(
   'request-review',
   {
-    'review.title': 'Look at this first',
+    'review.title': 'Review this request',
     'review.intro': 'Nothing is signed here. {wallet} asks you once more.',
     'review.introPlain': 'Nothing is signed here. Your wallet asks you once more.',
     'review.plugin': 'Asked by its plugin',

@@ -271,35 +271,25 @@ describe('[S6.04] what is shown under "risky"', () => {
     expect(isOpen()).toBe(false)
   })
 
-  test('default: an allowance by which nothing leaves yet says so', async () => {
-    const { ask } = await connected({ leaves: 0n, allows: maxUint256 })
+  test.each([
+    ['a node tells of it', maxUint256],
+    ['a node tells nothing of it', undefined],
+  ])('default: an allowance is not said to change nothing, where %s', async (_, allows) => {
+    const { ask } = await connected({ leaves: 0n, ...(allows !== undefined && { allows }) })
     ask(unlimited)
     await ready()
-    expect(screen.getByText('Nothing yet')).toBeInTheDocument()
+    expect(screen.queryByText('What changes in your account')).toBeNull()
     await press('Reject')
   })
 
-  test('default: that all may be taken is an alarm', async () => {
+  test('default: that all may be taken is an alarm, and how much is said first', async () => {
     const { ask } = await connected()
     ask(unlimited)
     await ready()
-    expect(screen.getByText(/could take everything/).closest('[role]')).toHaveAttribute(
-      'role',
-      'alert',
-    )
+    expect(screen.getByRole('alert')).toHaveTextContent(/^Without limit.*could take everything/)
     // Going on is not what is recommended then.
-    expect(screen.getByRole('button', { name: 'Reject' })).toHaveClass('primary')
-    expect(screen.getByRole('button', { name: 'Continue in Mock Wallet' })).not.toHaveClass(
-      'primary',
-    )
-    await press('Reject')
-  })
-
-  test('default: where a node tells nothing of it, an allowance is not said to change nothing', async () => {
-    const { ask } = await connected({ leaves: 0n })
-    ask(unlimited)
-    await ready()
-    expect(screen.getByText('Nothing yet')).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Continue in Mock Wallet' })).toHaveClass('danger')
+    expect(screen.getByRole('button', { name: 'Reject' })).toHaveClass('secondary')
     await press('Reject')
   })
 

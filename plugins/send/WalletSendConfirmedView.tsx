@@ -133,6 +133,6 @@ function useSent(hash: string): readonly KeyValue[] {
 
 export const loadedView = /*#__PURE__*/ Object.freeze<LoadedView<SentParams>>({
   View: WalletSendConfirmed,
-  title: (translate) => translate(sendMessages, 'send.statusTitle'),
+  title: (translate) => translate(sendMessages, 'send.title'),
   canGoBack: false,
 })

@@ -43,7 +43,7 @@ import { reviewMessages } from './review-messages.ts'
 import { toNamedToken } from './draft-rules.ts'
 import { differenceOf } from './receiver-rules.ts'
 import { sendStore } from './send-store.ts'
-import { useSendService } from './SendServiceView.tsx'
+import { useSendService } from './use-send-service.tsx'
 
 /** The payment as it will be sent, and the question whether it shall be. */
 function WalletSendPreview() {

@@ -26,13 +26,13 @@ import {
   useView,
   ViewState,
 } from '../../ui-shell/exports/ui.ts'
-import { BalancesFailedView } from './BalancesFailedView.tsx'
+import { BalancesFailed } from './BalancesFailed.tsx'
 import type { SendService } from './contract.ts'
 import { isSameToken, toNamedToken } from './draft-rules.ts'
 import { sendMessages } from './messages.ts'
-import { NothingToSend } from './NothingToSendView.tsx'
+import { NothingToSend } from './NothingToSend.tsx'
 import { sendStore } from './send-store.ts'
-import { useSendService } from './SendServiceView.tsx'
+import { useSendService } from './use-send-service.tsx'
 
 /** What the account holds on this network. */
 function WalletSendSelectToken() {
@@ -83,7 +83,7 @@ function Tokens({ service }: { readonly service: SendService }) {
   }
   return (
     <>
-      <BalancesFailedView service={service} />
+      <BalancesFailed service={service} />
       {tokenBalances.length > 0 && (
         <SearchField
           key={clearings}

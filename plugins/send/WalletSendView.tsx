@@ -23,16 +23,16 @@ import {
   useView,
   ViewState,
 } from '../../ui-shell/exports/ui.ts'
-import { BalancesFailedView } from './BalancesFailedView.tsx'
+import { BalancesFailed } from './BalancesFailed.tsx'
 import type { SendService } from './contract.ts'
 import { walletSendPreviewView, walletSendSelectTokenView } from './contract.ts'
 import { errorKey } from './error-text.ts'
 import { type FormStep, stepOf } from './form-state.ts'
 import { sendMessages } from './messages.ts'
-import { NothingToSend } from './NothingToSendView.tsx'
-import { ReceiverField } from './ReceiverFieldView.tsx'
+import { NothingToSend } from './NothingToSend.tsx'
+import { ReceiverField } from './ReceiverField.tsx'
 import { sendStore } from './send-store.ts'
-import { useSendService } from './SendServiceView.tsx'
+import { useSendService } from './use-send-service.tsx'
 
 /** Token, amount and receiver of a payment. */
 function WalletSend() {
@@ -88,7 +88,7 @@ function SendFields({ service }: { readonly service: SendService }) {
           {t(`send.notice.${form.notice}`)}
         </NoticeBar>
       )}
-      <BalancesFailedView service={service} token={token} />
+      <BalancesFailed service={service} token={token} />
       {failure && place === 'form' && <NoticeBar kind="danger">{say(failure)}</NoticeBar>}
       <AmountField
         id="amount"

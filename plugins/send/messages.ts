@@ -22,7 +22,7 @@ export const sendMessages = /*#__PURE__*/ defineMessages(
     'send.checkReceiver': 'Check receiver',
     'send.checkAmount': 'Check amount',
     'send.notEnough': 'Not enough {symbol}',
-    'send.preview': 'Preview',
+    'send.preview': 'Review',
     'send.empty': 'Nothing to send',
     'send.receive': 'Receive',
     'send.buy': 'Buy',

@@ -152,7 +152,7 @@ const press = async (name: string) => {
 async function review(options: Options = {}, sum = '1', to: string = bob) {
   const world = await open(options)
   await type(sum, to)
-  await press('Preview')
+  await press('Review')
   for (let round = 0; round < 30 && title() !== 'Review'; round += 1) await w.settle()
   await w.settle()
   return world
@@ -204,7 +204,7 @@ describe('[V.41] WalletSend', () => {
       ['2', '', 'Not enough ETH'],
       ['1', '', 'Enter receiver'],
       ['1', '0x12', 'Check receiver'],
-      ['1', bob, 'Preview'],
+      ['1', bob, 'Review'],
     ] as const) {
       await type(sum, to)
       expect([sum, to, says()]).toEqual([sum, to, words])
@@ -238,14 +238,14 @@ describe('[V.41] WalletSend', () => {
     expect(amount()).toHaveAccessibleDescription('A token is required')
     bring([ether()])
     await w.settle()
-    expect(button('Preview')).toBeInTheDocument()
+    expect(button('Review')).toBeInTheDocument()
     expect(amount()).not.toHaveAccessibleDescription('A token is required')
   })
 
   test('[S5.20] fault: where the namespace cannot send, a bar says so', async () => {
     await open({ chain: fakeChain('eip155', { adapter: { send: undefined } }) })
     await type('1', bob)
-    await press('Preview')
+    await press('Review')
     expect(alert()).toBe('Unsupported chain')
   })
 
@@ -265,7 +265,7 @@ describe('[V.41] WalletSend', () => {
     await open()
     await type(sum, bob)
     if (words) expect(amount()).toHaveAccessibleDescription(words)
-    else expect(main()).toHaveTextContent('Preview')
+    else expect(main()).toHaveTextContent('Review')
     expect(amount()).toHaveAttribute(
       ...(words ? (['aria-invalid', 'true'] as const) : (['dir', 'ltr'] as const)),
     )
@@ -339,7 +339,7 @@ describe('[V.41] WalletSend', () => {
     await w.advance(300)
     await w.settle()
     expect(receiver()).toHaveAccessibleDescription(inGroups(bob))
-    await press('Preview')
+    await press('Review')
     expect(valueOf('To')).toBe(`bob.eth${bob}`)
   })
 
@@ -392,7 +392,7 @@ describe('[V.41] WalletSend', () => {
     const { world } = await open({ tokens: new Error('down') })
     expect(card().getByText('Tokens did not load. You can still send ETH.')).toBeInTheDocument()
     await type('1', bob)
-    expect(main()).toHaveTextContent('Preview')
+    expect(main()).toHaveTextContent('Review')
     world.tokens = [ether(), usdc()]
     await press('Try again')
     expect(card().queryByText(/did not load/)).toBeNull()
@@ -554,7 +554,7 @@ describe('[V.43] WalletSendPreview', () => {
     await open()
     await act(async () => (await w.t.service(SendService)).chooseToken(usdc()))
     await type('12.5', bob)
-    await press('Preview')
+    await press('Review')
     await w.settle()
     expect(valueOf('Total, about')).toBe('$12.5412.5 USDC + 0.000021 ETH')
   })
@@ -795,7 +795,7 @@ describe('[V.43] WalletSendPreview', () => {
     wallet.answer('hang')
     await press('Send')
     await press('Back')
-    await press('Preview')
+    await press('Review')
     expect(alert()).toBe('Another request waits in your wallet. Finish or close it there.')
     await act(async () => wallet.answer('accept'))
     await w.settle()
@@ -816,7 +816,7 @@ describe('[V.43] WalletSendPreview', () => {
     const { chain } = await open()
     await act(async () => (await w.t.service(SendService)).chooseToken(usdc()))
     await type('12.5', bob)
-    await press('Preview')
+    await press('Review')
     await w.settle()
     await press('Send')
     for (let round = 0; round < 20 && !card().queryByText('Transfer'); round += 1) await w.settle()
@@ -854,7 +854,7 @@ describe('[V.44] WalletSendConfirmed', () => {
   const sent = async (options: Options = {}) => {
     const world = await review(options)
     await press('Send')
-    for (let round = 0; round < 20 && title() !== 'Transaction'; round += 1) await w.settle()
+    for (let round = 0; round < 20 && title() !== 'Send'; round += 1) await w.settle()
     await w.settle()
     return world
   }

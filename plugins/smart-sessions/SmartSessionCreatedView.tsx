@@ -16,7 +16,7 @@ import {
 import { type Grant, type GrantDifference, SmartSessionService } from './contract.ts'
 import { smartSessionsStore } from './smart-sessions-store.ts'
 import { smartSessionsMessages } from './messages.ts'
-import { PermissionsView, usePermissionName } from './PermissionsView.tsx'
+import { SessionPermissions, usePermissionName } from './SessionPermissions.tsx'
 import { formatMoment } from './session-time.ts'
 
 type Params = { readonly pci?: string }
@@ -96,7 +96,7 @@ function Granted({ grant }: { readonly grant: Grant }) {
       <KeyValueList
         entries={[{ label: t('sessions.expiry'), value: moment ?? t('sessions.noEnd') }]}
       />
-      <PermissionsView permissions={permissions} network={network} />
+      <SessionPermissions permissions={permissions} network={network} />
     </>
   )
 }

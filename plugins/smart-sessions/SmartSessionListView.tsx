@@ -30,7 +30,7 @@ import {
 import { type SmartSession, smartSessionListView, SmartSessionService } from './contract.ts'
 import { smartSessionsStore } from './smart-sessions-store.ts'
 import { smartSessionsMessages } from './messages.ts'
-import { PermissionsView } from './PermissionsView.tsx'
+import { SessionPermissions } from './SessionPermissions.tsx'
 import { formatMoment } from './session-time.ts'
 
 type Params = { readonly pci?: string }
@@ -162,7 +162,7 @@ function Detail({ account, session }: DetailProps) {
           },
         ]}
       />
-      <PermissionsView permissions={session.permissions} network={networkOf(account)} />
+      <SessionPermissions permissions={session.permissions} network={networkOf(account)} />
       <Actions>
         <Button
           id="revoke"

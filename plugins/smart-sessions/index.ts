@@ -36,7 +36,7 @@ export const manifest = /*#__PURE__*/ defineManifest({
       needsAccount: true,
       load: async () => (await import('./SmartSessionCreatedView.tsx')).loadedView,
     }),
-    accountRows.of({ id: 'smart-sessions', load: () => import('./SessionsRowView.tsx') }),
+    accountRows.of({ id: 'smart-sessions', load: () => import('./SessionsRow.tsx') }),
     rpcReviews.of({
       id: 'smart-sessions',
       methods: Object.freeze(['wallet_grantPermissions']),

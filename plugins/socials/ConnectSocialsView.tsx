@@ -1,9 +1,9 @@
 import type { LoadedView } from '../../kernel/exports/index.ts'
 import { Group, Row, useMessages } from '../../ui-shell/exports/ui.ts'
 import type { LoginParams } from './contract.ts'
-import { ProviderIcon, ReadyForPress } from './LoginView.tsx'
+import { ProviderIcon, ReadyForPress } from './LoginProgress.tsx'
 import { socialsMessages } from './messages.ts'
-import { useChooseSocial, useSocials } from './SocialButtonsView.tsx'
+import { useChooseSocial, useSocials } from './SocialButtons.tsx'
 import { providerNames } from './social-providers.ts'
 
 /** Every social that is on, one below the other. */

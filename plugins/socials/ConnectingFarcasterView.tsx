@@ -12,7 +12,7 @@ import {
   useView,
 } from '../../ui-shell/exports/ui.ts'
 import { type LoginParams, SocialLogin } from './contract.ts'
-import { LoginView } from './LoginView.tsx'
+import { LoginProgress } from './LoginProgress.tsx'
 import { socialsMessages } from './messages.ts'
 import { providerNames } from './social-providers.ts'
 
@@ -22,7 +22,7 @@ function ConnectingFarcaster({ params }: { readonly params: LoginParams }) {
   const [link, setLink] = useState<string>()
   useEffect(() => () => login?.leaveFarcaster(), [login])
   return (
-    <LoginView
+    <LoginProgress
       provider="farcaster"
       namespace={params.namespace}
       run={({ login: social, loadWallet, signal }) => {
@@ -31,7 +31,7 @@ function ConnectingFarcaster({ params }: { readonly params: LoginParams }) {
       }}
     >
       {() => <Approve link={link} />}
-    </LoginView>
+    </LoginProgress>
   )
 }
 

@@ -3,7 +3,7 @@ import { isMiniApp, type LoadedView } from '../../kernel/exports/index.ts'
 import { Button, useClock, useMessages, usePage, ViewState } from '../../ui-shell/exports/ui.ts'
 import type { SocialProvider } from '../embedded-wallet/contract.ts'
 import type { SocialParams } from './contract.ts'
-import { LoginView, ProviderIcon, ReadyForPress } from './LoginView.tsx'
+import { LoginProgress, ProviderIcon, ReadyForPress } from './LoginProgress.tsx'
 import { socialsMessages } from './messages.ts'
 import { providerNames } from './social-providers.ts'
 
@@ -16,7 +16,7 @@ function ConnectingSocial({ params }: { readonly params: SocialParams }) {
   const t = useMessages(socialsMessages)
   const [isBack, setBack] = useState(params.isBack ?? false)
   return (
-    <LoginView
+    <LoginProgress
       provider={provider}
       namespace={namespace}
       run={({ login, loadWallet, signal }) =>
@@ -38,7 +38,7 @@ function ConnectingSocial({ params }: { readonly params: SocialParams }) {
           <Waiting provider={provider} onRetry={retry} />
         )
       }
-    </LoginView>
+    </LoginProgress>
   )
 }
 

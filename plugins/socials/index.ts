@@ -27,7 +27,7 @@ export const manifest = /*#__PURE__*/ defineManifest({
   contributes: [
     /*#__PURE__*/ connectMethods.of({
       id: 'social',
-      load: () => import('./SocialButtonsView.tsx'),
+      load: () => import('./SocialButtons.tsx'),
     }),
     /*#__PURE__*/ views.of({
       view: connectSocialsView,

@@ -33,15 +33,15 @@ import { asOneMessages } from './as-one-messages.ts'
 import { swapMessages } from './messages.ts'
 import { reviewSteps } from './review-steps.ts'
 import { reviewMessages } from './review-messages.ts'
-import { PaidAndReceived } from './PaidAndReceivedView.tsx'
-import { UnlimitedChoice, useAllowanceEntries } from './AllowanceView.tsx'
-import { SwapDetailsView } from './SwapDetailsView.tsx'
+import { PaidAndReceived } from './PaidAndReceived.tsx'
+import { UnlimitedChoice, useAllowanceEntries } from './Allowance.tsx'
+import { SwapDetails } from './SwapDetails.tsx'
 import { quoteLifeMs } from './quote-times.ts'
-import { SwapReadyView, type SwapWorld } from './SwapReadyView.tsx'
+import { SwapReady, type SwapWorld } from './SwapReady.tsx'
 
 /** What is about to be exchanged, its steps, and how they end. */
 function SwapPreview() {
-  return <SwapReadyView>{(world) => <Preview {...world} />}</SwapReadyView>
+  return <SwapReady>{(world) => <Preview {...world} />}</SwapReady>
 }
 
 function Preview(world: SwapWorld) {
@@ -102,12 +102,13 @@ function OpenReview({ service, network, wallet, provider, review }: ReviewProps)
         <FailureNotice {...review} failure={failure} isApproved={isApproved} wallet={wallet} />
       )}
       <PaidAndReceived quote={quote} />
-      <SwapDetailsView
+      <SwapDetails
         quote={quote}
         network={network}
         fee={review.fee}
-        agreed={[{ label: t('swap.route'), value: <bdi>{provider}</bdi> }, ...allowance]}
+        agreed={allowance}
         last={[
+          { label: t('swap.route'), value: <bdi>{provider}</bdi> },
           {
             label: t('swap.age'),
             value: isStale ? t('swap.old') : t('swap.seconds', { count: Math.floor(age / 1000) }),

@@ -25,7 +25,7 @@ import { type SwapToken } from './contract.ts'
 import { swapStore } from './swap-store.ts'
 import { swapMessages } from './messages.ts'
 import { drawnToken, isNative, namedToken } from './native-token.ts'
-import { SwapReadyView, type SwapWorld, useHoldings } from './SwapReadyView.tsx'
+import { SwapReady, type SwapWorld, useHoldings } from './SwapReady.tsx'
 import { groupTokens, type TokenChoice } from './token-groups.ts'
 
 interface SelectParams {
@@ -34,7 +34,7 @@ interface SelectParams {
 
 /** The tokens that can be exchanged: own, suggested, all others. */
 function SwapSelectToken({ params: { target } }: { readonly params: SelectParams }) {
-  return <SwapReadyView>{(world) => <TokenList {...world} target={target} />}</SwapReadyView>
+  return <SwapReady>{(world) => <TokenList {...world} target={target} />}</SwapReady>
 }
 
 function TokenList({ service, network, account, target }: SwapWorld & SelectParams) {

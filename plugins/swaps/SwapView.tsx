@@ -4,6 +4,7 @@ import {
   AmountField,
   Button,
   FieldPair,
+  KeyValueList,
   NetworkIcon,
   NoticeBar,
   type ReadAmount,
@@ -27,10 +28,10 @@ import {
 import { swapStore } from './swap-store.ts'
 import { swapMessages } from './messages.ts'
 import { drawnToken, heldOf } from './native-token.ts'
-import { PayFieldView } from './PayFieldView.tsx'
+import { PayField } from './PayField.tsx'
 import { worthOf } from './swap-amounts.ts'
-import { SwapDetailsView } from './SwapDetailsView.tsx'
-import { SwapReadyView, type SwapWorld, useHoldings } from './SwapReadyView.tsx'
+import { SwapDetails } from './SwapDetails.tsx'
+import { SwapReady, type SwapWorld, useHoldings } from './SwapReady.tsx'
 
 interface SwapParams {
   readonly fromToken?: string
@@ -40,11 +41,7 @@ interface SwapParams {
 
 /** What is paid, what is received, and what that means. */
 function Swap({ params }: { readonly params: SwapParams }) {
-  return (
-    <SwapReadyView params={params}>
-      {(world) => <SwapForm {...world} params={params} />}
-    </SwapReadyView>
-  )
+  return <SwapReady params={params}>{(world) => <SwapForm {...world} params={params} />}</SwapReady>
 }
 
 function SwapForm({
@@ -91,7 +88,7 @@ function SwapForm({
         label={t('swap.flip')}
         onFlip={() => service.flip()}
         upper={
-          <PayFieldView
+          <PayField
             service={service}
             draft={draft}
             value={shown}
@@ -111,36 +108,21 @@ function SwapForm({
             isLoading={quoting.status === 'asking'}
             chip={chip('to', to)}
             worth={worth(to, quote?.toUnits)}
-            end={
-              <span className="amount-end">
-                <Button
-                  id="network"
-                  kind="chip"
-                  image={<NetworkIcon network={network} size="chip" />}
-                  onPress={() => {
-                    service.pressed('network')
-                    view.push(networksView)
-                  }}
-                >
-                  {t('swap.onNetwork', { network: network.name })}
-                </Button>
-              </span>
-            }
           />
         }
       />
-      {quote && !isShort && <SwapDetailsView quote={quote} network={network} />}
+      <NetworkLine service={service} network={network} />
+      {quote && !isShort && <SwapDetails quote={quote} network={network} />}
       <NoQuoteNotice quoting={quoting} />
       <MainButton
         missing={
-          !from || !to
-            ? t('swap.chooseToken')
-            : !units
-              ? t('swap.enterAmount')
-              : isShort
-                ? t('swap.short', { symbol: from.symbol })
-                : undefined
+          !units
+            ? t('swap.enterAmount')
+            : isShort
+              ? t('swap.short', { symbol: from?.symbol ?? '' })
+              : undefined
         }
+        isTokenMissing={!from || !to}
         status={quoting.status}
         onReview={() => {
           service.pressed('review')
@@ -188,25 +170,50 @@ function useTypedAmount(service: SwapService, draft: SwapDraft, decimals: number
 const numericOf = (amount: ReadAmount): string =>
   amount && 'numeric' in amount ? amount.numeric : ''
 
+/** Where it is exchanged; a press leads to other networks. */
+function NetworkLine({ service, network }: Pick<SwapWorld, 'service' | 'network'>) {
+  const t = useMessages(swapMessages)
+  const view = useView()
+  const value = (
+    <Button
+      id="network"
+      kind="chip"
+      image={<NetworkIcon network={network} size="chip" />}
+      label={t('swap.onNetwork', { network: network.name })}
+      onPress={() => {
+        service.pressed('network')
+        view.push(networksView)
+      }}
+    >
+      {network.name}
+    </Button>
+  )
+  return <KeyValueList entries={[{ label: t('swap.network'), value }]} />
+}
+
 /** Says what is missing, or goes on. */
 function MainButton({
   missing,
+  isTokenMissing,
   status,
   onReview,
   onAgain,
 }: {
   readonly missing: string | undefined
+  /** The field above says so itself. */
+  readonly isTokenMissing: boolean
   readonly status: SwapQuoting['status']
   readonly onReview: () => void
   readonly onAgain: () => void
 }) {
   const t = useMessages(swapMessages)
-  const say = (words: string) => (
-    <Button id="review" kind="primary" isWide isDisabled disabledReason={words}>
+  const say = (words: string, reason = words) => (
+    <Button id="review" kind="primary" isWide isDisabled disabledReason={reason}>
       {words}
     </Button>
   )
   if (missing !== undefined) return say(missing)
+  if (isTokenMissing) return say(t('swap.review'), t('swap.chooseToken'))
   if (status === 'failed') {
     return (
       <Button id="review" kind="primary" isWide onPress={onAgain}>

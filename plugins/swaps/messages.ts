@@ -29,6 +29,7 @@ export const swapMessages = /*#__PURE__*/ defineMessages(
     'swap.quoteFailedText': 'The service did not answer. Nothing was swapped.',
     'swap.again': 'Try again',
     'swap.review': 'Review swap',
+    'swap.network': 'Network',
     'swap.onNetwork': 'On {network}',
     'swap.ignored': 'Not known here and left out: {what}',
     'swap.nobody': 'Swaps are not available',

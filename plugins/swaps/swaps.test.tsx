@@ -150,7 +150,13 @@ describe('[V.38] Swap', () => {
 
   test('default: the button says what is missing, one thing after the other', async () => {
     await open()
-    expect(main()).toHaveTextContent('Choose a token')
+    expect(main()).toHaveTextContent('Enter an amount')
+    await w.user.type(pay(), '2')
+    // The field above says which.
+    expect(main()).toHaveTextContent('Review swap')
+    expect(main()).toHaveAccessibleDescription('Choose a token')
+    expect(main()).toHaveAttribute('aria-disabled', 'true')
+    await w.user.clear(pay())
     await act(async () => (await w.t.service(SwapService)).change({ to: usdc }))
     expect(main()).toHaveTextContent('Enter an amount')
     await w.user.type(pay(), '4')

@@ -19,7 +19,7 @@ export const manifest = /*#__PURE__*/ defineManifest({
     /*#__PURE__*/ accountRows.of({
       id: pendingBlock,
       isQuiet: true,
-      load: () => import('./PendingTransactionsView.tsx'),
+      load: () => import('./PendingTransactions.tsx'),
     }),
   ],
 })

@@ -24,7 +24,7 @@ import {
 import { root } from './source-file.ts'
 
 const byName = entries.map((entry) => [entry.subpath, entry] as const)
-const lazyHalf = /\.plugin\.tsx?$|View\.tsx$/
+const lazyHalf = /\.plugin\.tsx?$|^(plugins|namespaces)\/.*\.tsx$/
 
 describe.each(byName)('%s', (_, entry) => {
   test('[C.13] default: an ES module with type declarations', () => {

@@ -40,6 +40,7 @@ function cataloguesOf(viewId: string): string[] {
 const isRefused = (catalogueId: string): boolean => {
   const speak: Speak = (say) => say()
   const speaker: Speaker = {
+    id: 'acme/words',
     speak,
     draws: () => false,
     brings() {},

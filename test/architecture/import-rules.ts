@@ -20,7 +20,7 @@ const engine = 'kernel/((lifecycle|inspection)/)?[^/]+\\.ts'
 const shared = 'namespaces/(page-wallets|signatures)/.*'
 /** What plugins share: how a request to a wallet is read, and shown. */
 const requestReading = 'plugins/request-review/(reading/.*|foreign-words\\.ts)'
-const view = /View\.tsx$/
+const drawn = /\.tsx$/
 
 const layers: readonly Layer[] = [
   {
@@ -60,7 +60,7 @@ const layers: readonly Layer[] = [
     instead: 'the engine knows neither wallet nor points: the composition root hands them in',
   },
   {
-    files: /^plugins\/.*View\.tsx$/,
+    files: /^plugins\/.*(?<!\.test)\.tsx$/,
     may: [
       '<own>/.*',
       kernelEntry,
@@ -103,7 +103,7 @@ const layers: readonly Layer[] = [
     instead: 'use kernel/exports/index.ts or the other plugin’s contract.ts',
   },
   {
-    files: /^namespaces\/.*View\.tsx$/,
+    files: /^namespaces\/.*(?<!\.test)\.tsx$/,
     may: ['<own>/.*', kernelEntry, shared, 'ui-shell/exports/ui\\.ts'],
     instead: 'use kernel/exports/index.ts or ui-shell/exports/ui.ts',
   },
@@ -197,9 +197,10 @@ const packages: readonly { name: RegExp; files: RegExp; why: string; instead: st
   },
   {
     name: /^(react|react-dom)(\/|$)/,
-    files: /^ui-shell\/|View\.tsx$|^test\/kit\/render-view\.tsx$|^examples\//,
+    files:
+      /^ui-shell\/|^(plugins|namespaces|config\/cli\/template)\/.*\.tsx$|^test\/kit\/render-view\.tsx$|^examples\//,
     why: 'React is drawn by the shell and by views',
-    instead: 'move it into a *View.tsx or into ui-shell',
+    instead: 'move it into a .tsx or into ui-shell',
   },
   {
     name: /^rxjs$/,
@@ -299,7 +300,7 @@ function checkEagerHalf({ path, imports }: SourceFile): Finding[] {
     .filter(({ kind, isTypeOnly }) => kind !== 'dynamic' && !isTypeOnly)
     .filter(
       ({ path: target }) =>
-        target === undefined || /\.plugin\.tsx?$/.test(target) || view.test(target),
+        target === undefined || /\.plugin\.tsx?$/.test(target) || drawn.test(target),
     )
     .map(({ line, specifier }) => ({
       path,

@@ -33,7 +33,7 @@ test('[S5.26] fault: Send asks for a thousand times what it shows', async () => 
   await page.open('WalletSend')
   await page.fill('You send', '1')
   await page.fill('To', '0x70997970C51812dc3A010C7d01b50e0d17dc79C8')
-  await page.press('Preview')
+  await page.press('Review')
   await page.says(/You send.*1 TUSD/)
   await page.says(/9 decimals.*6/)
   await page.isSafe('Send')

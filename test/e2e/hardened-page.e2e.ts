@@ -49,7 +49,7 @@ it('[SEC-133, SEC-91] fault: where a page has SES lockdown before us, a visitor 
   await chooseToken(page, /^(Choose token|.* Change token)$/, 'TRE')
   await field(page, 'You send').fill('0.25')
   await field(page, 'To').fill(receiver)
-  await button(page, 'Preview').click()
+  await button(page, 'Review').click()
   await button(page, 'Send').click()
   await answerWallet(page, 'approve')
   await words(page, 'Sent').waitFor()

@@ -132,7 +132,7 @@ describe('a whole visit', () => {
     await chooseToken(page, /^(Choose token|.* Change token)$/, 'TRE')
     await field(page, 'You send').fill('1')
     await field(page, 'To').fill(freshAddress())
-    await button(page, 'Preview').click()
+    await button(page, 'Review').click()
     await button(page, 'Send').waitFor()
     for (const view of ['WalletReceive', 'Transactions', 'OnRampProviders']) {
       await openView(page, view)

@@ -51,7 +51,7 @@ describe('sending', () => {
     await chooseToken(page, chip, symbol)
     await fill(page, 'You send', amount)
     await fill(page, 'To', receiver)
-    await button(page, 'Preview').click()
+    await button(page, 'Review').click()
     await button(page, 'Send').waitFor()
   }
 
@@ -174,7 +174,7 @@ describe('sending', () => {
     await button(page, /Preview|Check receiver/).click()
     await words(page, /This is not a valid address/).waitFor()
     await fill(page, 'To', owner)
-    await button(page, 'Preview').click()
+    await button(page, 'Review').click()
     await words(page, 'This is your own address.').waitFor()
     expect(await page.locator('local-wallet-prompt dialog').count()).toBe(0)
   })
@@ -760,8 +760,8 @@ describe('the keyboard alone', () => {
     await page.keyboard.type('0.5')
     await tabTo(page, /^To$/)
     await page.keyboard.type(receiver)
-    await button(page, 'Preview').waitFor()
-    await tabTo(page, /^Preview/)
+    await button(page, 'Review').waitFor()
+    await tabTo(page, /^Review/)
     await press(page, 'Enter')
     // Once the receiver was looked at.
     await dialog(page).getByRole('button', { name: 'Send', exact: true, disabled: false }).waitFor()

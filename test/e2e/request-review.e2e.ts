@@ -26,7 +26,7 @@ it('[S6.04] default: what the page asks for without limit is shown first, by key
   const { page, owner } = await visitor()
   await page.getByRole('button', { name: 'Disconnect' }).focus()
   const outcome = askWallet(page, 'eip155', 'eth_sendTransaction', approval(owner))
-  await heading(page).getByText('Look at this first').waitFor()
+  await heading(page).getByText('Review this request').waitFor()
   await words(page, 'The spender could take everything, at any time.').waitFor()
   await words(page, /9720/).waitFor()
   await page.keyboard.press('Escape')

@@ -166,7 +166,7 @@ describe('the networks', () => {
     const networks = await readCatalogue(page)
     await makeWholeKit(page, { networks })
     await page.evaluate(() => void kit.open({ view: 'Networks' }))
-    const rows = dialog(page).getByRole('listitem')
+    const rows = dialog(page).getByRole('list').getByRole('button')
     await rows.first().waitFor()
     const names = await rows.allTextContents()
     expect(names).toHaveLength(networks.length)
@@ -196,7 +196,7 @@ describe('the networks', () => {
     await button(page, 'Swap').click()
     await words(page, 'Swaps are offered on these networks.').waitFor()
     const named = networks.filter(({ id }) => swapIds.includes(id as number))
-    const rows = dialog(page).getByRole('listitem')
+    const rows = dialog(page).getByRole('list').getByRole('button')
     expect((await rows.allTextContents()).sort()).toEqual(named.map(({ name }) => name).sort())
     for (const { id } of networks) {
       await page.evaluate(() => kit.close())

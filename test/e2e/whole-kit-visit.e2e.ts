@@ -53,7 +53,7 @@ async function send(page: Page, symbol: string, amount: string, receiver: string
   await chooseToken(page, /^(Choose token|.* Change token)$/, symbol)
   await field(page, 'You send').fill(amount)
   await field(page, 'To').fill(receiver)
-  await button(page, 'Preview').click()
+  await button(page, 'Review').click()
   await button(page, 'Send').click()
   await answerWallet(page, 'approve')
   // Coins end in a view of their own.

@@ -4,7 +4,7 @@ import { it } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { encodeFunctionData, erc20Abi, maxUint256 } from 'viem'
 import { exchange } from '../devnet/chains/deploy-contracts.ts'
-import { freshAddress, logInByEmail, mailTo, submitAddress } from '../e2e/embedded.ts'
+import { frameOf, freshAddress, logInByEmail, mailTo, submitAddress } from '../e2e/embedded.ts'
 import {
   button,
   chooseToken,
@@ -45,8 +45,11 @@ const heightOf = (width: number) => (width > 500 ? 800 : 844)
 const browser = useBrowser()
 mkdirSync(options.out, { recursive: true })
 
-/** One picture for each width, theme and language. Words stay those of English for what is reached next. */
-async function picture(page: Page, name: string) {
+/**
+ * One picture for each width, theme and language, each once `isReady`. Words stay those of English for what is
+ * reached next.
+ */
+async function picture(page: Page, name: string, isReady?: () => Promise<unknown>) {
   if (!isWanted(name)) return
   for (const locale of listOf(options.locales)) {
     for (const theme of themes) {
@@ -54,6 +57,7 @@ async function picture(page: Page, name: string) {
       for (const width of listOf(options.widths).map(Number)) {
         await page.setViewportSize({ width, height: heightOf(width) })
         await standStill(page)
+        await isReady?.()
         const overflow = await findOverflow(page)
         if (overflow.length) console.log(name, width, theme, locale, overflow)
         await page.screenshot({
@@ -100,9 +104,11 @@ it('sending, receiving, activity', async () => {
   await chooseToken(page, /^(Choose token|.* Change token)$/, 'TRE')
   await field(page, 'You send').fill('1.25')
   await field(page, 'To').fill('0xa0Ee7A142d267C1f36714E4a8F75612F20a79720')
-  await button(page, 'Preview').waitFor()
+  await button(page, 'Review').waitFor()
+  // As it stands after a paste by its button.
+  await field(page, 'To').blur()
   await picture(page, 'SendFilled')
-  await button(page, 'Preview').click()
+  await button(page, 'Review').click()
   await button(page, 'Send').waitFor()
   await picture(page, 'SendReview')
   await button(page, 'Send').click()
@@ -197,11 +203,10 @@ it('a wallet by e-mail', async () => {
       value: '0x2386f26fc10000',
     },
   ])
-  await page
-    .frameLocator('iframe[id^="latchkey-frame-"]')
-    .getByRole('button', { name: /^Approve/ })
-    .waitFor()
-  await picture(page, 'Approve')
+  // Until it was seen whole for a moment, nothing can be pressed.
+  const isArmed = () => frameOf(page).locator('.approve[aria-disabled="false"]').waitFor()
+  await isArmed()
+  await picture(page, 'Approve', isArmed)
   await page.close()
   await outcome.catch(() => {})
 }, 600_000)

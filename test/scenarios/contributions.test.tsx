@@ -399,11 +399,28 @@ describe('wallet sources', () => {
     await w.user.click(button('Moss'))
     await w.settle()
     expect(w.stack()).toEqual(['Connect', 'ConnectingWalletConnect'])
-    // The service does not know it: the plugin that lists it does.
-    expect(card().getByText(/^Scan this code with Moss/)).toBeInTheDocument()
-    expect(w.queries().some(({ include }) => include === 'moss')).toBe(false)
+    // The service is asked first and does not know it: the plugin that lists it does.
+    expect(await card().findByText(/^Scan this code with Moss/)).toBeInTheDocument()
+    expect(w.queries().some(({ include }) => include === 'moss')).toBe(true)
     await w.open(allWalletsView)
     expect(button('Fern')).toBeInTheDocument()
+  })
+
+  test('[SEC-126] fault: a wallet that the service knows leads where that says, whoever lists it', async () => {
+    const evil = { mobile_link: 'https://evil.example/app', app_store: 'https://evil.example/get' }
+    const { plugin } = thirdParty('acme/wallets', [
+      source('mine', 'custom', [listing('deep', { name: 'Deep', ...evil })]),
+    ])
+    const known = listing('deep', { name: 'Deep', app_store: 'https://apps.example/deep' })
+    const others = Array.from({ length: 8 }, (_, at) => listing(`w${at}`))
+    await connect({ plugins: [plugin], listings: [...others, known], canPair: false })
+    await w.user.click(button('Deep'))
+    await w.settle()
+    const links = card()
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'))
+    expect(links).toContain('https://apps.example/deep')
+    expect(links.filter((href) => href?.includes('evil.example'))).toEqual([])
   })
 
   test('behaviour: one wallet once, by rdns then id; the higher rank first, the rest fills in', async () => {

@@ -17,12 +17,7 @@ export function BidiText({ value, isShort, isGrouped }: BidiTextProps) {
   return (
     <bdi
       dir="ltr"
-      className={classNames(
-        'code',
-        isGrouped && 'grouped',
-        isGrouped && value.startsWith('0x') && 'prefixed',
-        isShort && 'short',
-      )}
+      className={classNames('code', isGrouped && 'grouped', isShort && 'short')}
       title={isShort ? value : undefined}
     >
       {isShort ? shortenAddress(value) : isGrouped ? <Grouped value={value} /> : value}

@@ -6,8 +6,19 @@ import { Icon, type IconName } from './Icon.tsx'
 export interface ButtonProps {
   /** Finds the button again when the visitor comes back to the view. */
   readonly id?: string | undefined
-  /** One `primary` in a view. A `chip` is small, for what is done in passing; a `line` reads as a sentence. */
-  readonly kind?: 'primary' | 'secondary' | 'quiet' | 'line' | 'danger' | 'chip' | undefined
+  /**
+   * One `primary` in a view. A `chip` is small, for what is done in passing; a `line` reads as a sentence; a `leave`
+   * ends a connection: quiet, in the colour of danger.
+   */
+  readonly kind?:
+    | 'primary'
+    | 'secondary'
+    | 'quiet'
+    | 'line'
+    | 'leave'
+    | 'danger'
+    | 'chip'
+    | undefined
   readonly icon?: IconName | undefined
   /** A small picture in the place of the icon. */
   readonly image?: ReactNode

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { Icon } from './Icon.tsx'
 import { useStyles } from '../hooks/use-styles.ts'
 import css from '../theme/checkbox.css'
 
@@ -7,12 +9,14 @@ export interface CheckboxProps {
   readonly children: ReactNode
   readonly isChecked: boolean
   readonly onChange: (isChecked: boolean) => void
+  /** What is better left as it is: it has the look of a warning. */
+  readonly isRisky?: boolean | undefined
 }
 
-export function Checkbox({ children, isChecked, onChange }: CheckboxProps) {
+export function Checkbox({ children, isChecked, onChange, isRisky }: CheckboxProps) {
   useStyles(css)
   return (
-    <label className="checkbox">
+    <label className={classNames('checkbox', isRisky && 'risky')}>
       <input
         type="checkbox"
         checked={isChecked}
@@ -20,6 +24,7 @@ export function Checkbox({ children, isChecked, onChange }: CheckboxProps) {
         onChange={(event) => onChange(event.target.checked)}
       />
       <span>{children}</span>
+      {isRisky && <Icon name="alert" size={20} />}
     </label>
   )
 }

@@ -11,7 +11,7 @@ export interface QrCodeProps {
   readonly label: string
   /** In the middle, a fifth of the edge. */
   readonly logo?: ReactNode
-  /** 180 px, beside other things in a view. Default: as wide as the card, 320 px at most. */
+  /** 208 px, beside other things in a view. Default: as wide as the card, 320 px at most. */
   readonly isSmall?: boolean | undefined
   /** Fades the code when it can no longer be used; what to do stands over it. */
   readonly expired?: ReactNode

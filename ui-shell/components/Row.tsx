@@ -17,8 +17,6 @@ export interface RowProps {
   /** Finds the row again when the visitor comes back to the view. Default: its name. */
   readonly id?: string | undefined
   readonly name: string
-  /** Small words behind the name: a time. */
-  readonly note?: ReactNode
   /** Second line: a short sentence. */
   readonly meta?: ReactNode
   /** A `WalletIcon`, `NetworkIcon`, `Avatar` or `RowSymbol`. */
@@ -71,10 +69,7 @@ export const Row = forwardRef<HTMLElement, RowProps>(function Row(props, ref) {
     <>
       {image !== undefined && <span className="row-image">{image}</span>}
       <span className="row-words">
-        <span className="row-title">
-          <span className="row-name">{name}</span>
-          {props.note !== undefined && <span className="row-note">{props.note}</span>}
-        </span>
+        <span className="row-name">{name}</span>
         {meta !== undefined && meta !== '' && <span className="row-meta">{meta}</span>}
         {isReasonSilent && <span className="hidden">{disabledReason}</span>}
       </span>
@@ -134,26 +129,4 @@ export const Row = forwardRef<HTMLElement, RowProps>(function Row(props, ref) {
 /** A stroke icon in the box of a wallet icon, for rows that stand for an action. */
 export function RowSymbol({ children }: { readonly children: ReactNode }) {
   return <span className="row-symbol">{children}</span>
-}
-
-export interface RowFiguresProps {
-  /** How much there is; undefined while it is awaited: a bone stands in its place. */
-  readonly amount: string | undefined
-  /** What it is worth, where that is known. */
-  readonly worth?: string | undefined
-}
-
-/** The end of a row about money: the amount, and under it its worth. */
-export function RowFigures({ amount, worth }: RowFiguresProps) {
-  return (
-    <bdi dir="ltr" className="row-figures">
-      {amount === undefined ? <span className="bone value" /> : <span>{amount}</span>}
-      {worth !== undefined && (
-        <>
-          <span className="hidden"> · </span>
-          <span className="row-worth">{worth}</span>
-        </>
-      )}
-    </bdi>
-  )
 }

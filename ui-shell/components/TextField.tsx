@@ -24,6 +24,8 @@ export interface TextFieldProps {
   readonly isLtr?: boolean | undefined
   /** It wraps, so that all of an address is read where it stands; the label is inside of the box. */
   readonly isLong?: boolean | undefined
+  /** The same as it is best read; it stands in the place of the value while the field has no focus. */
+  readonly asRead?: ReactNode
   /** Inside the box, before what is typed: whom it means. */
   readonly picture?: ReactNode
   /** Gets the focus when the view appears. */
@@ -72,6 +74,11 @@ export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(
                 // Of one line, however it is drawn: as in any other field, breaks are left out.
                 onChange={({ target }) => props.onChange(target.value.replace(/[\r\n]/g, ''))}
               />
+              {props.asRead && (
+                <span className="field-read" aria-hidden="true">
+                  {props.asRead}
+                </span>
+              )}
             </span>
           ) : (
             <input

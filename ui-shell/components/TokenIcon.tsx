@@ -38,7 +38,7 @@ export function TokenIcon({ token, network, badge, size = 36 }: TokenIconProps) 
         mark={drawn?.toUpperCase()}
         src={icon}
         name={symbol}
-        identity={address ?? symbol}
+        identity={address || symbol}
         size={size}
         isRound
       />

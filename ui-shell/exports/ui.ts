@@ -44,11 +44,10 @@ export {
 export {
   Row,
   type RowPlace,
-  RowFigures,
-  type RowFiguresProps,
   type RowProps,
   RowSymbol,
 } from '../components/Row.tsx'
+export { RowFigures, type RowFiguresProps } from '../components/RowFigures.tsx'
 export { SearchField, type SearchFieldProps } from '../components/SearchField.tsx'
 export { Skeleton, type SkeletonProps } from '../components/Skeleton.tsx'
 export { Stepper, type StepperProps } from '../components/Stepper.tsx'

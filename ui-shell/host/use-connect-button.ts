@@ -14,6 +14,7 @@ import {
   views,
 } from '../../kernel/exports/index.ts'
 import { useProvidedKit } from '../kit-context.ts'
+import { loadShell } from '../index.ts'
 import { useKitAccount, useKitNetwork } from './use-kit-account.ts'
 import { useKitStore } from './use-kit-state.ts'
 import { useOffline } from './use-offline.ts'
@@ -82,7 +83,7 @@ export function useTrigger(view?: HostView): Pick<ConnectButtonState, 'buttonPro
     const entries = kit.unstable_kernel.point(views).getSnapshot()
     const code = entries.find(({ value }) => value.view.id === next)?.value.load()
     // Nobody waits for it: the opening loads it again and says what is wrong.
-    Promise.all([import('../mount.tsx'), code]).catch(() => {})
+    Promise.all([loadShell(), code]).catch(() => {})
   }, [kit, view])
   const open = () => {
     kit.open(view && { view }).catch((error?: KitError) => {

@@ -136,7 +136,7 @@ export function Modal({ host, isInline = false, focusFallback }: ModalProps) {
         tabIndex={isInline ? undefined : -1}
         onKeyDown={isInline ? undefined : (event) => onCardKey(event, view.close)}
       >
-        {isSheet && <span className="grip" aria-hidden="true" />}
+        {isSheet && <span className={classNames('grip', refusal && 'idle')} aria-hidden="true" />}
         {hasList && <ListPane ref={listTitle} titleId={listTitleId} />}
         <div className="pane">
           <Header

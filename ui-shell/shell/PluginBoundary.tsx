@@ -8,6 +8,8 @@ export interface PluginBoundaryProps {
   readonly kernel: Kernel
   readonly pluginId: string
   readonly viewId: string
+  /** The plugin of others that opened the view. */
+  readonly openedBy?: string | undefined
   readonly part: ComponentType<any>
   readonly props: {}
 }
@@ -27,7 +29,7 @@ function Drawn({ part: Part, props }: Pick<PluginBoundaryProps, 'part' | 'props'
 
 /**
  * Draws each view and block. The first crash is shown with a way to try again; the second is a fault of
- * the plugin, and the only way is back. The shell around it stays usable, also while it waits for something. Within,
+ * the plugin, unless another one opened the view, and the only way is back. The shell around it stays usable, also while it waits for something. Within,
  * hooks reach what the plugin may have.
  */
 export class PluginBoundary extends Component<PluginBoundaryProps, BoundaryState> {
@@ -40,15 +42,16 @@ export class PluginBoundary extends Component<PluginBoundaryProps, BoundaryState
   override componentDidCatch(error: unknown) {
     const crashes = this.state.crashes + 1
     this.setState({ crashes })
-    const { kernel, pluginId, viewId } = this.props
+    const { kernel, pluginId, viewId, openedBy } = this.props
     if (crashes < 2) return
     if (pluginId === shellPluginId) {
       kernel.environment.log.error(`The view "${viewId}" crashed twice`, error)
       return
     }
-    kernel.guard(pluginId, `view ${viewId}`, () => {
+    const fail = () => {
       throw error
-    })
+    }
+    kernel.guard(pluginId, `view ${viewId}`, fail, openedBy)
   }
 
   override render() {

@@ -3,20 +3,23 @@ import { type Shell, ShellContext } from '../kit-context.ts'
 import { createAnnouncer } from './announcer.ts'
 import { createBusy } from './busy.ts'
 import { KernelProvider, type KernelProviderProps } from './KernelProvider.tsx'
-import { createLoadedViews } from './loaded-views.ts'
+import { createLoadedViews, type LoadedViews } from './loaded-views.ts'
 
-export type ShellProviderProps = KernelProviderProps
+export interface ShellProviderProps extends KernelProviderProps {
+  /** Those that were opened before the shell is drawn. */
+  readonly loadedViews?: LoadedViews | undefined
+}
 
 /** Gives views and parts their kernel, their language and their way to be heard. */
-export function ShellProvider({ kernel, children }: ShellProviderProps) {
+export function ShellProvider({ kernel, loadedViews, children }: ShellProviderProps) {
   const shell = useMemo<Shell>(
     () => ({
       announcer: createAnnouncer(),
       busy: createBusy(),
-      loadedViews: createLoadedViews(kernel),
+      loadedViews: loadedViews ?? createLoadedViews(kernel),
       loadedBlocks: new Map(),
     }),
-    [kernel],
+    [kernel, loadedViews],
   )
   return (
     <ShellContext.Provider value={shell}>

@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react'
+import { useEffect, useInsertionEffect } from 'react'
 import { type Kit, type RouterState, routerStore, themeTokens } from '../../kernel/exports/index.ts'
 import { useContributions } from '../hooks/use-contributions.ts'
 import { useEnvironment } from '../hooks/use-environment.ts'
@@ -32,7 +32,8 @@ export function ShellRoot({ kit, host, isInline }: ShellRootProps) {
   const { locale, direction } = useLanguage()
   useKeptInPage(host, isShown && !isInline)
 
-  useLayoutEffect(() => {
+  // Before any part of the card is measured: they would be measured twice.
+  useInsertionEffect(() => {
     const { container } = host
     container.className = `shell ${scheme}`
     container.lang = locale === 'qps' ? 'en' : locale
@@ -76,7 +77,7 @@ function focusFallback(kit: Kit): HTMLElement | null | undefined {
 /** Pages replace what is in their body; an open card is put back, and each opening finds its place. */
 function useKeptInPage(host: ShellHost, isOpen: boolean) {
   const { log } = useEnvironment()
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (!isOpen) return
     let end: (() => void) | undefined
     let isCurrent = true

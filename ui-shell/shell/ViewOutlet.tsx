@@ -19,6 +19,7 @@ export function ViewBody({ shown }: { readonly shown: ShownView }) {
       kernel={kernel}
       pluginId={contribution.pluginId}
       viewId={entry.viewId}
+      openedBy={entry.openedBy}
       part={loaded.View as ComponentType<{ readonly params: unknown }>}
       props={{ params: paramsOf(kernel, contribution.pluginId, entry) }}
     />

@@ -1,11 +1,17 @@
-import type { Contributed, LoadedView, ViewContribution } from '../../kernel/exports/index.ts'
+import {
+  type Contributed,
+  type LoadedView,
+  routerStore,
+  type ViewContribution,
+  views,
+} from '../../kernel/exports/index.ts'
 import type { Kernel } from '../../kernel/exports/internal.ts'
 import { createSnapshot } from '../snapshot.ts'
 
 export type LoadedViewState =
-  | { readonly status: 'loading'; readonly error?: undefined }
+  | { readonly status: 'loading'; readonly loaded?: undefined; readonly error?: undefined }
   | { readonly status: 'ready'; readonly loaded: LoadedView; readonly error?: undefined }
-  | { readonly status: 'failed'; readonly error: unknown }
+  | { readonly status: 'failed'; readonly loaded?: undefined; readonly error: unknown }
 
 type Entry = Contributed<ViewContribution>
 
@@ -14,7 +20,7 @@ export interface LoadedViews {
   get(entry: Entry): LoadedViewState
   /** Loads the view and activates its plugin, side by side. After a failure it tries again. */
   open(entry: Entry): void
-  /** Loads code alone, before it is asked for. A failure is forgotten. */
+  /** The same before it is asked for, so that it is drawn at once then. A failure is forgotten. */
   preload(entry: Entry): void
   subscribe(listener: () => void): () => void
 }
@@ -40,20 +46,34 @@ export function createLoadedViews(kernel: Kernel): LoadedViews {
     return code
   }
 
+  const begin = async ({ value, pluginId }: Entry) => {
+    const [loaded] = await Promise.all([load(value), kernel.activate(pluginId)])
+    if (!states.get(value)?.loaded) set(value, { status: 'ready', loaded })
+  }
+
   return {
     get: ({ value }) => states.get(value) ?? loading,
-    open({ value, pluginId }) {
+    open(entry) {
+      const { value } = entry
       if (states.get(value)?.status === 'failed') set(value, loading)
-      Promise.all([load(value), kernel.activate(pluginId)]).then(
-        ([loaded]) => {
-          if (states.get(value)?.status !== 'ready') set(value, { status: 'ready', loaded })
-        },
-        (error: unknown) => set(value, { status: 'failed', error }),
-      )
+      begin(entry).catch((error: unknown) => set(value, { status: 'failed', error }))
     },
-    preload({ value }) {
-      load(value).catch(() => {})
+    preload(entry) {
+      begin(entry).catch(() => {})
     },
     subscribe: version.subscribe,
   }
+}
+
+/**
+ * Opens the view that is asked for before the card is drawn: where its code is there already, the card comes with it in
+ * one piece.
+ */
+export function beginViews(kernel: Kernel): LoadedViews {
+  const loadedViews = createLoadedViews(kernel)
+  const top = kernel.store(routerStore).getSnapshot().history.at(-1)?.viewId
+  for (const entry of kernel.point(views).getSnapshot()) {
+    if (entry.value.view.id === top) loadedViews.open(entry)
+  }
+  return loadedViews
 }

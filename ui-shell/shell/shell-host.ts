@@ -57,9 +57,10 @@ export function createShellHost({ css, target, portal, nonce }: ShellHostOptions
         })
       }
       const isOutside = parent === document.body && element.parentElement === parent.parentElement
-      if (element.parentElement !== parent && !isOutside) parent.append(element)
       // In a body that is transformed, `fixed` means the body: beside it, it means the window again.
-      if (parent === document.body && !target && holdsFixed(parent)) parent.after(element)
+      const isBeside = parent === document.body && !target && holdsFixed(parent)
+      if (isBeside) parent.after(element)
+      else if (element.parentElement !== parent && !isOutside) parent.append(element)
     },
     watchRemoval(onRemoved) {
       const observer = new MutationObserver(() => {

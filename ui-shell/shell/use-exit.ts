@@ -1,20 +1,20 @@
-import { type RefObject, useContext, useLayoutEffect } from 'react'
+import { type RefObject, useContext, useEffect, useLayoutEffect } from 'react'
 import { StylesContext } from '../kit-context.ts'
+import { lazyCode } from './lazy-code.ts'
+
+const exit = /*#__PURE__*/ lazyCode(async () => (await import('./play-exit.ts')).prepareExit)
 
 /** A card leaves later than it comes. Without the code it is gone at once, and a region of the page does not leave. */
 export function useExit(card: RefObject<HTMLElement | null>, isInline: boolean): void {
   const adopt = useContext(StylesContext)
-  useLayoutEffect(() => {
-    const element = card.current
-    if (!element) return
-    let playExit = (_: HTMLElement) => {}
-    import('./play-exit.ts').then(
-      ({ prepareExit }) => {
-        const play = prepareExit(adopt)
-        if (!isInline) playExit = play
-      },
+  useEffect(() => {
+    exit.load().then(
+      (prepare) => prepare(adopt),
       () => {},
     )
-    return () => playExit(element)
+  }, [adopt])
+  useLayoutEffect(() => {
+    const element = card.current
+    if (element && !isInline) return () => exit.loaded?.(adopt)(element)
   }, [card, isInline, adopt])
 }

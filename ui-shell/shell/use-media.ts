@@ -1,18 +1,18 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import { usePage } from '../hooks/use-environment.ts'
 
 /** Whether a media query holds. False where there is nothing to ask. */
 export function useMedia(query: string): boolean {
   const { window } = usePage()
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      const list = window?.matchMedia?.(query)
+  // React reads it several times in one drawing.
+  const [subscribe, read] = useMemo(() => {
+    const list = window?.matchMedia?.(query)
+    const listen = (listener: () => void) => {
       list?.addEventListener('change', listener)
       return () => list?.removeEventListener('change', listener)
-    },
-    [window, query],
-  )
-  const read = () => window?.matchMedia?.(query).matches ?? false
+    }
+    return [listen, () => list?.matches ?? false]
+  }, [window, query])
   return useSyncExternalStore(subscribe, read, () => false)
 }
 

@@ -1,19 +1,22 @@
-import { useLayoutEffect } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { hold } from './page-count.ts'
 
 /** The page behind an open modal does not scroll, does not jump, and is as it was afterwards. */
 export function useScrollLock(isLocked: boolean): void {
-  useLayoutEffect(() => (isLocked ? lockScroll(document) : undefined), [isLocked])
+  const [lock] = useState(() => prepareLock(document))
+  useLayoutEffect(() => (isLocked ? lock() : undefined), [isLocked, lock])
 }
 
-function lockScroll({ documentElement: root, body }: Document): () => void {
-  return hold(root, 'data-kit-scroll-lock', () => {
-    const scroller = scrollsByBody(root, body) ? body : root
+/** Reads the page before the card is in it: afterwards the browser would lay out all of it for the answer. */
+function prepareLock({ documentElement: root, body }: Document): () => () => void {
+  const scroller = scrollsByBody(root, body) ? body : root
+  const width = root.clientWidth
+  const hasScrollbar = width !== window.innerWidth
+  const lock = () => {
     const before = { overflow: scroller.style.overflow, padding: root.style.paddingInlineEnd }
-    const width = root.clientWidth
     scroller.style.overflow = 'hidden'
     // What the scrollbar leaves, unless the page keeps its room by itself.
-    const gained = root.clientWidth - width
+    const gained = hasScrollbar ? root.clientWidth - width : 0
     if (gained > 0) {
       const padding = Number.parseFloat(getComputedStyle(root).paddingInlineEnd) || 0
       root.style.paddingInlineEnd = `${padding + gained}px`
@@ -26,7 +29,8 @@ function lockScroll({ documentElement: root, body }: Document): () => void {
         if (element.getAttribute('style') === '') element.removeAttribute('style')
       }
     }
-  })
+  }
+  return () => hold(root, 'data-kit-scroll-lock', lock)
 }
 
 /**

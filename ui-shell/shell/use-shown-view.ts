@@ -70,7 +70,7 @@ export function useShownView(given?: RouterEntry): ShownView {
   }, [clock, entry, isLoading])
 
   useLayoutEffect(() => {
-    if (entry && contribution && state.status === 'ready') {
+    if (entry && contribution && state.loaded) {
       last.current = { entry, depth, contribution, loaded: state.loaded }
     }
   })
@@ -86,7 +86,7 @@ export function useShownView(given?: RouterEntry): ShownView {
     entry,
     depth,
     contribution,
-    loaded: state.status === 'ready' ? state.loaded : undefined,
+    loaded: state.loaded,
     status: contribution || !entry ? state.status : isSettled ? 'off' : 'awaited',
     error: state.error,
     isLeaving: false,

@@ -1,5 +1,6 @@
 import { accountSettingsView, type LoadedView } from '../../kernel/exports/index.ts'
 import { AccountPicture } from '../components/AccountPicture.tsx'
+import { Actions } from '../components/Actions.tsx'
 import { BidiText } from '../components/BidiText.tsx'
 import { CopyButton } from '../components/CopyButton.tsx'
 import { Group } from '../components/Group.tsx'
@@ -58,9 +59,9 @@ function AccountSettings() {
           namespace={connection.namespace}
         />
       </div>
-      <div className="leave">
+      <Actions>
         <DisconnectButton isWide />
-      </div>
+      </Actions>
     </>
   )
 }

@@ -16,6 +16,7 @@ import { usePage } from '../hooks/use-environment.ts'
 import { useMessages } from '../hooks/use-messages.ts'
 import { useView } from '../hooks/use-view.ts'
 import { downloadsMessages } from '../messages/areas/downloads.ts'
+import { sheetWidth, useMedia } from '../shell/use-media.ts'
 import { LookAgainButton } from '../wallet-list/LookAgainButton.tsx'
 import { useReach } from '../wallet-list/use-reach.ts'
 import { StoreLinks } from './connecting/StoreLinks.tsx'
@@ -36,12 +37,14 @@ function Downloads({ params }: { readonly params: DownloadsParams }) {
   const page = usePage()
   const view = useView()
   const { canPair, browserHref } = useReach()
+  // As wide as a phone: nobody has another one to scan it with.
+  const isNarrow = useMedia(sheetWidth)
   const { listing, isLoading } = useListing(params.walletId)
   if (isLoading) return <ViewState kind="loading" count={3} />
   if (!listing) return <ViewState kind="empty" text={t('downloads.unknown')} icon="wallet" />
   const wallet = listing.name
   const href = canPair ? undefined : browserHref(listing)
-  const phonePage = pageForPhone(listing, page)
+  const phonePage = isNarrow ? undefined : pageForPhone(listing, page)
   return (
     <>
       <ViewHeading
@@ -69,17 +72,17 @@ function Downloads({ params }: { readonly params: DownloadsParams }) {
           {t('downloads.open', { wallet })}
         </Button>
       )}
-      {phonePage !== undefined && (
-        <div className="block">
-          <QrCode text={phonePage} label={t('downloads.scan')} isSmall />
-          <Text kind="meta" isCentred>
-            {t('downloads.scan')}
-          </Text>
-        </div>
-      )}
       <StoreLinks wallet={listing} />
       {!page.isMobile && storeLink(listing, page) && (
         <LookAgainButton onFound={() => view.reset(connectView, {})} />
+      )}
+      {phonePage !== undefined && (
+        <div className="block">
+          <Text kind="meta" isCentred>
+            {t('downloads.scan')}
+          </Text>
+          <QrCode text={phonePage} label={t('downloads.scan')} isSmall />
+        </div>
       )}
     </>
   )

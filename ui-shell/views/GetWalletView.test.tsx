@@ -99,6 +99,22 @@ describe('Downloads', () => {
     expect(code()).toBeNull()
   })
 
+  test('[V.16] behaviour: a card as narrow as a phone has no code for one', async () => {
+    const narrow = Object.assign(Object.create(window) as typeof window, {
+      document,
+      matchMedia: (query: string) => ({
+        matches: query.includes('max-width: 439.98px'),
+        addEventListener() {},
+        removeEventListener() {},
+      }),
+    })
+    w = await viewWorld({ listings: [listing('a', store)], page: { window: narrow } })
+    await w.open(downloadsView, { walletId: 'a' })
+    await w.settle()
+    expect(links()).toHaveLength(1)
+    expect(code()).toBeNull()
+  })
+
   test('[V.16] behaviour: its name stands once, and below a title with another name', async () => {
     w = await viewWorld({ listings: [listing('a', { ...store, name: 'Own' })] })
     const headings = () => screen.getAllByRole('heading').map(({ textContent }) => textContent)

@@ -40,6 +40,10 @@ const evm = (id: number, name: string): CaipNetwork => ({
   caipNetworkId: `eip155:${id}`,
   name,
 })
+const headings = () =>
+  card()
+    .queryAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent)
 const active = () => w.t.state(networksStore).active
 const toast = () => document.querySelector('.toast')?.textContent
 const request = (id: CaipNetwork['caipNetworkId'], options?: { force: boolean }) =>
@@ -59,9 +63,21 @@ describe('Networks', () => {
     await start()
     await w.open(networksView)
     expect(title()).toBe('Choose a network')
-    expect(buttons()).toEqual(['Ethereum', 'OP MainnetEthereum', 'Solana'])
+    expect(buttons()).toEqual(['Ethereum', 'OP Mainnet', 'Solana'])
+    expect(headings()).toEqual(['Ethereum', 'Solana'])
     expect(button('Ethereum')).toHaveAttribute('aria-current', 'true')
     expect(card().queryByRole('searchbox')).toBeNull()
+  })
+
+  test('[V.29] behaviour: networks of a family stand together; one of each needs no heading', async () => {
+    const [ethereum, optimism, solana] = testNetworks
+    await start({ settings: { networks: [ethereum!, solana!, optimism!] } })
+    await w.open(networksView)
+    expect(buttons()).toEqual(['Ethereum', 'OP Mainnet', 'Solana'])
+    await w.end()
+    await start({ settings: { networks: [ethereum!, solana!] } })
+    await w.open(networksView)
+    expect([buttons(), headings()]).toEqual([['Ethereum', 'Solana'], []])
   })
 
   test('[V.29] default: from eight networks on they can be searched', async () => {
@@ -204,6 +220,7 @@ describe('SwitchActiveChain', () => {
   test('[V.31] default: says what is missing and offers to connect it', async () => {
     await start()
     await w.open(switchActiveChainView, params)
+    expect(title()).toBe('Connect Solana')
     expect(screen.getByRole('heading', { name: 'App needs Solana' })).toBeVisible()
     expect(
       screen.getByText('Acme Wallet has no Solana account here. Connect a wallet that has one.'),
@@ -272,8 +289,28 @@ describe('UnsupportedChain', () => {
     await start({ settings: { networks: [solana!, ethereum!, optimism!] } })
     await arrive('eip155:999')
     expect(buttons()).toEqual(['Ethereum', 'OP Mainnet', 'Solana', 'Disconnect'])
-    const labels = card().getAllByRole('heading', { level: 3 })
-    expect(labels.map(({ textContent }) => textContent)).toEqual(['Ethereum', 'Solana'])
+    expect(headings()).toEqual(['Ethereum', 'Solana'])
+  })
+
+  test('[V.32] behaviour: test networks are folded away, unless there are no others', async () => {
+    const [ethereum, optimism, solana] = testNetworks
+    const [test, other] = [optimism!, solana!].map((one) => ({ ...one, testnet: true }))
+    await start({ settings: { networks: [ethereum!, test!, other!] } })
+    await arrive('eip155:999')
+    const shown = () =>
+      card()
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent)
+    expect(shown()).toEqual(['Ethereum', 'Test networks', 'Disconnect'])
+    await w.user.click(button('Test networks'))
+    expect(shown()).toEqual(['Ethereum', 'Test networks', 'OP Mainnet', 'Solana', 'Disconnect'])
+    await w.user.click(button('OP Mainnet'))
+    await w.settle()
+    expect(active()).toBe('eip155:10')
+    await w.end()
+    await start({ settings: { networks: [test!, other!], defaultNetwork: 'eip155:10' } })
+    await arrive('eip155:999')
+    expect(buttons()).toEqual(['OP Mainnet', 'Solana', 'Disconnect'])
   })
 
   test('[V.32] behaviour: the network that the wallet is on is not offered', async () => {

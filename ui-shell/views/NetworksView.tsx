@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import {
   activeConnection,
   type CaipNetwork,
@@ -9,6 +9,7 @@ import {
   whatIsANetworkView,
 } from '../../kernel/exports/index.ts'
 import { Button } from '../components/Button.tsx'
+import { ListHeading } from '../components/ListHeading.tsx'
 import { NetworkIcon } from '../components/NetworkIcon.tsx'
 import { RovingList, type RovingListHandle } from '../components/RovingList.tsx'
 import { Row } from '../components/Row.tsx'
@@ -16,19 +17,22 @@ import { SearchField } from '../components/SearchField.tsx'
 import { ViewState } from '../components/ViewState.tsx'
 import { useNetwork } from '../hooks/use-account.ts'
 import { useMessages } from '../hooks/use-messages.ts'
+import { useNamespaceName } from '../hooks/use-namespace-name.ts'
 import { useService } from '../hooks/use-service.ts'
 import { useStore } from '../hooks/use-store.ts'
 import { useView } from '../hooks/use-view.ts'
 import { networksMessages } from '../messages/areas/networks.ts'
 import { searchMessages } from '../messages/areas/search.ts'
+import { byFamily } from './by-family.ts'
 
 /** From so many networks on there is a search field. */
 const searchFrom = 8
 
-/** The networks of the app; those that the wallet did not approve cannot be chosen. */
+/** The networks of the app by family; those that the wallet did not approve cannot be chosen. */
 function Networks() {
   const t = useMessages(searchMessages, networksMessages)
   const view = useView()
+  const nameOf = useNamespaceName()
   const service = useService(NetworkService)
   const { caipNetworkId: active } = useNetwork()
   const requested = useStore(networksStore, (networks) => networks.requested)
@@ -37,16 +41,16 @@ function Networks() {
   const [clearings, setClearings] = useState(0)
   const search = useRef<HTMLInputElement>(null)
   const list = useRef<RovingListHandle>(null)
-  const families = new Set(requested.map(({ chainNamespace }) => chainNamespace))
-  /** Of which family a network is, where there are several and its name does not say it. */
-  const familyOf = ({ chainNamespace, name }: CaipNetwork) => {
-    const family = t(`namespace.${chainNamespace}`)
-    return families.size > 1 && !contains(name, family) ? family : undefined
-  }
-  const find = (text: string) =>
-    requested.filter(
-      (network) => contains(network.name, text) || contains(familyOf(network) ?? '', text),
+  const families = useMemo(() => byFamily(requested), [requested])
+  const familyOf = ({ chainNamespace }: CaipNetwork) =>
+    families.length > 1 ? nameOf(chainNamespace) : ''
+  const headingOf = (network: CaipNetwork, before: CaipNetwork | undefined) =>
+    familyOf(network) !== (before ? familyOf(before) : '') && (
+      <ListHeading title={familyOf(network)} />
     )
+  const ordered = families.flatMap(({ networks }) => networks)
+  const find = (text: string) =>
+    ordered.filter((network) => contains(network.name, text) || contains(familyOf(network), text))
   const found = find(query)
 
   const onSearch = (text: string) => {
@@ -88,12 +92,12 @@ function Networks() {
           items={found}
           keyOf={({ caipNetworkId }) => caipNetworkId}
           searchRef={search}
+          headingOf={headingOf}
           renderRow={(network, place) => (
             <Row
               id={network.caipNetworkId}
               place={place}
               name={network.name}
-              meta={familyOf(network)}
               end={network.testnet ? t('networks.testnet') : undefined}
               hasChevron={false}
               image={<NetworkIcon network={network} />}

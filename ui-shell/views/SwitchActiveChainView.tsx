@@ -86,5 +86,8 @@ function useWalletOfNow(): string | undefined {
 
 export const loadedView = /*#__PURE__*/ Object.freeze<LoadedView<SwitchActiveChainParams>>({
   View: SwitchActiveChain,
-  title: (translate) => translate(networksMessages, 'switchChain.title'),
+  title: (translate, { switchToChain }) =>
+    translate(networksMessages, 'switchChain.title', {
+      namespace: translate(networksMessages, `namespace.${switchToChain}`),
+    }),
 })

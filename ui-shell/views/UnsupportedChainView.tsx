@@ -1,5 +1,6 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import {
+  type CaipNetwork,
   defineView,
   isSwapNetwork,
   type LoadedView,
@@ -9,6 +10,7 @@ import {
   routerStore,
 } from '../../kernel/exports/index.ts'
 import { Button } from '../components/Button.tsx'
+import { Disclosure } from '../components/Disclosure.tsx'
 import { Footer } from '../components/Footer.tsx'
 import { Group } from '../components/Group.tsx'
 import { NetworkIcon } from '../components/NetworkIcon.tsx'
@@ -25,6 +27,7 @@ import { useView } from '../hooks/use-view.ts'
 import { networksMessages } from '../messages/areas/networks.ts'
 import { shellMessages } from '../messages/areas/shell.ts'
 import { DisconnectButton } from './account/DisconnectButton.tsx'
+import { byFamily } from './by-family.ts'
 
 /** Where a visitor goes on who came from there. */
 const swapView = /*#__PURE__*/ defineView<Readonly<Record<string, unknown>>>()('Swap')
@@ -41,7 +44,6 @@ function UnsupportedChain({ params }: { readonly params: UnsupportedChainParams 
   const { metadata } = useSettings()
   const service = useService(NetworkService)
   const view = useView()
-  const nameOf = useNamespaceName()
   const { network, caipNetworkId } = useNetwork()
   const isSwap = params.target === 'swap'
   const networks = useStore(networksStore, ({ requested }) => requested).filter(
@@ -50,8 +52,19 @@ function UnsupportedChain({ params }: { readonly params: UnsupportedChainParams 
   )
   // What the wallet itself can go to stands first.
   const own = caipNetworkId && namespaceOf(caipNetworkId)
-  const families = [...new Set(networks.map(({ chainNamespace }) => chainNamespace))].sort(
-    (left, right) => Number(right === own) - Number(left === own),
+  const ordered = [...networks].sort(
+    (left, right) => Number(right.chainNamespace === own) - Number(left.chainNamespace === own),
+  )
+  const real = ordered.filter(({ testnet }) => !testnet)
+  const tests = ordered.filter(({ testnet }) => testnet)
+  const row = (one: CaipNetwork) => (
+    <Row
+      key={one.caipNetworkId}
+      id={one.caipNetworkId}
+      name={one.name}
+      image={<NetworkIcon network={one} />}
+      onPress={() => service?.requestSwitch(one.caipNetworkId)}
+    />
   )
   // Where the network has all but swaps, the view before works still.
   const mayGoBack = useStore(routerStore, ({ history }) => history.length > 1) && isSwap
@@ -69,22 +82,12 @@ function UnsupportedChain({ params }: { readonly params: UnsupportedChainParams 
               network: network?.name ?? t('unsupported.thisNetwork'),
             })}
       </NoticeBar>
-      {families.map((family) => (
-        <Group key={family} label={families.length > 1 ? nameOf(family) : undefined}>
-          {networks
-            .filter(({ chainNamespace }) => chainNamespace === family)
-            .map((one) => (
-              <Row
-                key={one.caipNetworkId}
-                id={one.caipNetworkId}
-                name={one.name}
-                end={one.testnet ? t('networks.testnet') : undefined}
-                image={<NetworkIcon network={one} />}
-                onPress={() => service?.requestSwitch(one.caipNetworkId)}
-              />
-            ))}
-        </Group>
-      ))}
+      <Families networks={real.length > 0 ? real : tests} row={row} />
+      {real.length > 0 && tests.length > 0 && (
+        <Disclosure label={t('networks.testnets')}>
+          <Families networks={tests} row={row} />
+        </Disclosure>
+      )}
       {mayGoBack && (
         <Button id="back" isWide onPress={view.back}>
           {t('shell.back')}
@@ -95,6 +98,21 @@ function UnsupportedChain({ params }: { readonly params: UnsupportedChainParams 
       </Footer>
     </>
   )
+}
+
+function Families({
+  networks,
+  row,
+}: {
+  readonly networks: readonly CaipNetwork[]
+  readonly row: (network: CaipNetwork) => ReactNode
+}) {
+  const nameOf = useNamespaceName()
+  return byFamily(networks).map(({ heading, networks: own }) => (
+    <Group key={heading} label={heading && nameOf(heading)}>
+      {own.map(row)}
+    </Group>
+  ))
 }
 
 export const loadedView = /*#__PURE__*/ Object.freeze<LoadedView<UnsupportedChainParams>>({

@@ -1,7 +1,10 @@
-import { createKit } from 'latchkey'
+import { createKit, type Kit } from 'latchkey'
 import { eip155 } from 'latchkey/namespaces/eip155'
 import { base, mainnet } from 'latchkey/networks'
 
+// A hot reload evaluates this file again: the new kit takes over from the last one.
+const page = globalThis as { acmeKit?: Kit }
+page.acmeKit?.dispose()
 export const kit = createKit({
   projectId: 'acme', // any text, if you have no account at a service
   namespaces: [eip155()],
@@ -9,3 +12,4 @@ export const kit = createKit({
   metadata: { name: 'Acme', description: 'Acme app', url: 'https://acme.example', icons: [] },
   initialStateCookie: true,
 })
+page.acmeKit = kit

@@ -28,7 +28,7 @@ export function limitCard(
       const id = String(view.id)
       if (connectingViews.includes(id)) demand('wallet:connect', `leads to "${id}"`)
       else refuseToLead(id)
-      if (isFree()) card[how]({ id }, copyOf(params, id))
+      if (isFree()) card[how]({ id, openedBy: pluginId }, copyOf(params, id))
     }
   /** Whether the card shows a view of it, which alone comes to an end of its own. */
   const isDrawn = () => {

@@ -103,7 +103,7 @@ export function createLimitedKernel(
       if (isOther(id)) await kernel.activate(id)
     },
     activatePoint: kernel.activatePoint,
-    guard: (_, where, run) => kernel.guard(pluginId, where, run),
+    guard: (_, where, run, by) => kernel.guard(pluginId, where, run, by),
     report: (_, where, error) => kernel.report(pluginId, where, error),
     forPlugin: (id) => kernelWithin(id) ?? (limited as Kernel),
     get speaker() {

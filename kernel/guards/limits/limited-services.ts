@@ -103,8 +103,12 @@ function limitMarks(marks: MarkService): MarkService {
   }
 }
 
-/** Searches and answers of its own: one that the visitor ends, or that is there at once, tells what they look for. */
+/**
+ * Searches and answers of its own: one that the visitor ends, or that is there at once, tells what they look for; and
+ * what else a catalogue has for the kit, as which pictures it listed, tells that the card was open.
+ */
 function limitCatalogue(shared: WalletCatalogue): WalletCatalogue {
-  const { afresh: _, ...catalogue } = shared.afresh?.() ?? shared
-  return catalogue
+  const own = shared.afresh?.() ?? shared
+  const { source, featured, recommended, page, search, byId, isExcluded, ready } = own
+  return { source, featured, recommended, page, search, byId, isExcluded, ready }
 }

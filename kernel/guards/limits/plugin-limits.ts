@@ -45,7 +45,7 @@ export const limitContext =
     }
     // Its own: what it makes of it, or of why it ended, tells the kit nothing.
     const ended = ownSignal(signal, withoutCause)
-    const limits: Partial<PluginContext> = {
+    const limits: Omit<PluginContext, OwnMember> = {
       signal: ended,
       emit(said) {
         const fact = guard.fact(said)
@@ -132,6 +132,9 @@ export const limitContext =
       ...Object.getOwnPropertyDescriptors(limits),
     })
   }
+
+/** What of the context is the plugin's own, or only for its own end; each other member is narrowed. */
+type OwnMember = 'pluginId' | 'options' | 'config' | 'add' | 'run'
 
 /** Without what holds for the whole kit. */
 function ownStorage(

@@ -5,7 +5,7 @@ import type { ConnectorType, WalletSource } from '../../points/wallet-points.ts'
  * What the kit reads of every contribution to a point of it, by the name of the point: without these its own views
  * would fail. Members that may be missing have their form as well where they are there.
  */
-const requiredMembers: ReadonlyMap<string, string> = /*#__PURE__*/ new Map([
+export const requiredMembers: ReadonlyMap<string, string> = /*#__PURE__*/ new Map([
   ['accountActions', 'id label icon opens'],
   ['accountRows', 'id load'],
   ['analyticsSinks', 'id send'],
@@ -49,6 +49,7 @@ type Form = (member: any) => boolean
 const isFunction: Form = (member) => typeof member === 'function'
 const isObject: Form = (member) =>
   typeof member === 'object' && member !== null && !Array.isArray(member)
+const isBoolean: Form = (member) => typeof member === 'boolean'
 const isToken: Form = (member) => isObject(member) && typeof member.key === 'symbol'
 const isTexts: Form = (member) =>
   Array.isArray(member) && member.every((one) => typeof one === 'string')
@@ -56,24 +57,33 @@ const isTexts: Form = (member) =>
 /** Of members that are no texts, views or labels; those are sealed as such. */
 const forms: ReadonlyMap<string, Form> = /*#__PURE__*/ new Map<string, Form>([
   ['adapter', isToken],
+  ['asksVisitor', isBoolean],
   ['capabilities', isObject],
   ['check', (member) => isFunction(member) || isToken(member)],
   ['connector', (member) => isFunction(member) || isObject(member)],
+  ['hasOrders', isBoolean],
+  ['isQuiet', isBoolean],
+  ['isQuoted', isBoolean],
   ['judge', isFunction],
+  ['lifetime', (member) => typeof member === 'number' || typeof member === 'string'],
   ['load', isFunction],
   ['look', isFunction],
   ['mayClose', isFunction],
   ['methods', isTexts],
   ['namespaces', isTexts],
+  ['needsAccount', isBoolean],
+  ['of', isFunction],
   ['onPress', isFunction],
   ['parse', isFunction],
   ['provider', isToken],
   ['reviewer', isToken],
+  ['scope', (member) => ['both', 'local', 'remote'].includes(member)],
   ['send', isFunction],
   ['servesNetwork', isFunction],
   ['snapshot', isFunction],
   ['toTrack', isFunction],
   ['url', isFunction],
+  ['version', Number.isFinite],
   ['wallets', isObject],
 ])
 

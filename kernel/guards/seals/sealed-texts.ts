@@ -44,6 +44,7 @@ const textNames: ReadonlySet<string> = new Set([
   'kind',
   'light',
   'locale',
+  'mark',
   'name',
   'namespace',
   'place',
@@ -81,6 +82,7 @@ export function textOf(text: unknown, where: string): string {
 
 /** The plugin that says something in the card. */
 export interface Speaker {
+  readonly id: string
   readonly speak: Speak
   /** Whether the view is drawn by it. */
   readonly draws: (viewId: string) => boolean
@@ -109,7 +111,7 @@ export function sealTexts(
     sealed.load = sealedLoad(sealed.load, sealBlock)
   }
   if (point === (views as unknown)) {
-    sealed.load = sealedLoad(sealed.load, (loaded) => sealView(loaded, speaker.speak))
+    sealed.load = sealedLoad(sealed.load, (loaded) => sealView(loaded, speaker))
   }
   if (point === closeGuards) sealed.mayClose = sealGuard(sealed.mayClose, speaker)
   if (point === messages) {
@@ -120,11 +122,11 @@ export function sealTexts(
   return Object.freeze(sealed)
 }
 
-function sealMember(name: string, member: any, { membrane, token, brings }: Speaker): unknown {
+function sealMember(name: string, member: any, { id, membrane, token, brings }: Speaker): unknown {
   if (textNames.has(name)) return textOf(member, `The member "${name}"`)
   if (name === 'label' || name === 'tab') return sealLabel(member, brings)
   if (name === 'view') return sealRef(member)
-  if (name === 'opens') return sealOpened(member)
+  if (name === 'opens') return sealOpened(member, id)
   if (name === 'views') return Object.freeze(ownList<ViewRef>(member).map(sealRef))
   if (name === 'namespaces') {
     return Object.freeze(ownList(member).map((one) => textOf(one, 'A namespace')))
@@ -138,10 +140,10 @@ function sealMember(name: string, member: any, { membrane, token, brings }: Spea
 const sealRef = ({ id }: ViewRef): ViewRef => Object.freeze({ id: textOf(id, 'The id of a view') })
 
 /** Where a control of theirs leads. */
-function sealOpened(view: ViewRef): ViewRef {
-  const sealed = sealRef(view)
-  refuseToLead(sealed.id)
-  return sealed
+function sealOpened({ id: given }: ViewRef, openedBy: string): ViewRef {
+  const id = textOf(given, 'The id of a view')
+  refuseToLead(id)
+  return Object.freeze({ id, openedBy })
 }
 
 /** A plugin of others leads where a host may: the views in between ask a wallet, or the visitor, as they are drawn. */
@@ -170,21 +172,22 @@ const sealBlock = ({ Block }: { readonly Block: unknown }) => Object.freeze({ Bl
 
 function sealView(
   { View, title, hasAppIcon, canGoBack, help }: LoadedView,
-  speak: Speak,
+  speaker: Speaker,
 ): LoadedView {
+  const { speak } = speaker
   return Object.freeze({
     View,
     title: (...values: Parameters<typeof title>) =>
       speak(() => textOf(title(...values), 'The title of a view')),
     hasAppIcon: hasAppIcon === true,
     canGoBack,
-    help: help && sealHelp(help, speak),
+    help: help && sealHelp(help, speaker),
   })
 }
 
-const sealHelp = ({ view, label }: NonNullable<LoadedView['help']>, speak: Speak) =>
+const sealHelp = ({ view, label }: NonNullable<LoadedView['help']>, { id, speak }: Speaker) =>
   Object.freeze({
-    view: sealOpened(view),
+    view: sealOpened(view, id),
     label: (...values: Parameters<typeof label>) =>
       speak(() => textOf(label(...values), 'The label of help')),
   })

@@ -72,7 +72,7 @@ const narrow = (
           if (isOver) throw refuse(`asks for ${String(method)}`, 'The call was over.')
           const isMeant =
             methods === 'any' ? !accountRpcMethods.has(method) : methods.includes(method)
-          if (!isMeant) {
+          if (!isMeant || typeof method !== 'string') {
             throw refuse(`asks for ${String(method)}`, `It may ask for ${String(methods)}.`)
           }
           const params = copyParams(given)

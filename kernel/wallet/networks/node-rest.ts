@@ -6,7 +6,7 @@ import type { Environment } from '../../environment/environment.ts'
 import { fetchAnswer } from '../../environment/fetch-answer.ts'
 import { parseJson } from '../../environment/parse-json.ts'
 import { withRetry } from '../../environment/retry.ts'
-import { stepsUp } from '../../environment/steps-up.ts'
+import { leavesBase } from '../../environment/leaves-base.ts'
 import { askNodes } from './ask-nodes.ts'
 import type { NodeRest } from '../tokens.ts'
 
@@ -33,7 +33,7 @@ export function createNodeRest({
         const url = new URL(base)
         const root = url.pathname.replace(/\/$/, '')
         url.pathname = `${root}${path}`
-        if (!url.pathname.startsWith(`${root}/`) || stepsUp(url.pathname.slice(root.length))) {
+        if (!url.pathname.startsWith(`${root}/`) || leavesBase(url.pathname.slice(root.length))) {
           throw new KitError('A path leaves its base.', { code: 'HTTP_PATH', details: network })
         }
         const { bytes } = await fetchAnswer(environment, resource, url.href, {}, signal)

@@ -51,3 +51,18 @@ it('[SEC-89] fault: a function or a symbol is refused, whatever it says that it 
   expect(() => copyParams({ toJSON: () => [twofold] })).toThrow(refused)
   expect(() => copyParams([Symbol('0x1')])).toThrow(refused)
 })
+
+it('[SEC-89] option: with keepsCode what a wallet answered is told with its functions and symbols, as data otherwise', () => {
+  const code = () => 'sent'
+  const mark = Symbol('mark')
+  const answer = { id: '0x1', wait: code, mark, list: [code] }
+  const copy = copyParams(answer, { keepsCode: true }) as typeof answer
+  expect(copy).toEqual(answer)
+  expect(copy).not.toBe(answer)
+  expect(copyParams(code, { keepsCode: true })).toBe(code)
+  const ring: unknown[] = []
+  ring.push(ring)
+  expect(() => copyParams(ring, { keepsCode: true })).toThrow(
+    expect.objectContaining({ rpcCode: -32602 }),
+  )
+})

@@ -16,17 +16,22 @@ export type RpcJudge = (question: RpcQuestion, own: RpcVerdict | undefined) => R
 
 export function createRpcJudge(kernel: Pick<Kernel, 'point' | 'guard' | 'isAllowed'>): RpcJudge {
   /** A policy that crashes, or says what is no answer, denies. */
-  const ask = ({ value, pluginId }: Contributed<RpcPolicy>, question: RpcQuestion) =>
-    kernel.guard(pluginId, `policy ${value.id}`, () => {
+  const ask = ({ value, pluginId }: Contributed<RpcPolicy>, question: RpcQuestion) => {
+    const judge = () => {
       const verdict = value.judge(question)
       if (verdict !== undefined && !verdicts.includes(verdict)) {
         throw new TypeError('a policy answers allow, confirm, deny or undefined')
       }
       const counts = verdict !== 'allow' || kernel.isAllowed(pluginId, 'policy:relax')
       return { verdict: counts ? verdict : undefined }
-    }) ?? { verdict: 'deny' as const }
+    }
+    const judged = kernel.guard(pluginId, `policy ${value.id}`, judge, question.askedBy)
+    return judged ?? { verdict: 'deny' as const }
+  }
 
   return (question, own) => {
+    // Whoever looks at what is no text makes something else of it.
+    if (typeof question.method !== 'string') return 'deny'
     const policies = kernel.point(rpcPolicies).getSnapshot()
     const questions = namesOfMethod(question.method).map((method) => ({ ...question, method }))
     const answers = policies.flatMap((policy) => questions.map((one) => ask(policy, one)))

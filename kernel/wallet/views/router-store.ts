@@ -15,6 +15,8 @@ import {
 export interface RouterEntry {
   readonly viewId: string
   readonly params: Readonly<Record<string, any>>
+  /** The plugin of others that led there, and so chose the parameters. */
+  readonly openedBy?: string | undefined
 }
 
 export interface RouterState {

@@ -23,11 +23,12 @@ import {
 type State = Pick<Kernel, 'store' | 'point'>
 
 export const entryOf = (
-  { id }: ViewRef,
+  { id, openedBy }: ViewRef,
   params: Readonly<Record<string, unknown>> = {},
 ): RouterEntry => ({
   viewId: id,
   params: fixedParams(params),
+  ...(openedBy && { openedBy }),
 })
 
 export const namedEntry = (

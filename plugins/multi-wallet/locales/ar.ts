@@ -11,7 +11,7 @@ export const ar = /*#__PURE__*/ defineTexts({
     other: '{count} محفظة متصلة',
   },
   'multiWallet.none': 'لا توجد محفظة متصلة',
-  'multiWallet.one': 'محفظة واحدة متصلة. يمكنك استخدام أكثر من محفظة في الوقت نفسه.',
+  'multiWallet.one': 'يمكنك استخدام عدة محافظ معًا.',
   'multiWallet.recent': 'اتصلت مؤخراً',
   'multiWallet.use': 'استخدام هذه المحفظة',
   'multiWallet.inUse': '{wallet} قيد الاستخدام الآن',

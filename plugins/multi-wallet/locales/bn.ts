@@ -7,7 +7,7 @@ export const bn = /*#__PURE__*/ defineTexts({
     other: '{count}টি সংযুক্ত',
   },
   'multiWallet.none': 'কোনো ওয়ালেট সংযুক্ত নেই',
-  'multiWallet.one': 'একটি ওয়ালেট সংযুক্ত। আপনি একসঙ্গে আরও ওয়ালেট ব্যবহার করতে পারেন।',
+  'multiWallet.one': 'একসঙ্গে একাধিক ওয়ালেট ব্যবহার করা যায়।',
   'multiWallet.recent': 'সম্প্রতি সংযুক্ত',
   'multiWallet.use': 'এই ওয়ালেট ব্যবহার করুন',
   'multiWallet.inUse': 'এখন {wallet} ব্যবহৃত হচ্ছে',

@@ -7,7 +7,7 @@ export const de = /*#__PURE__*/ defineTexts({
     other: '{count} verbunden',
   },
   'multiWallet.none': 'Keine Wallet verbunden',
-  'multiWallet.one': 'Eine Wallet verbunden. Du kannst mehrere gleichzeitig verwenden.',
+  'multiWallet.one': 'Du kannst mehrere Wallets verwenden.',
   'multiWallet.recent': 'Zuletzt verbunden',
   'multiWallet.use': 'Diese Wallet verwenden',
   'multiWallet.inUse': '{wallet} wird jetzt verwendet',

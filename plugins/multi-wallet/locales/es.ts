@@ -8,7 +8,7 @@ export const es = /*#__PURE__*/ defineTexts({
     other: '{count} conectadas',
   },
   'multiWallet.none': 'Ninguna billetera conectada',
-  'multiWallet.one': 'Una billetera conectada. Puedes usar más a la vez.',
+  'multiWallet.one': 'Puedes usar varias billeteras.',
   'multiWallet.recent': 'Conectadas hace poco',
   'multiWallet.use': 'Usar esta billetera',
   'multiWallet.inUse': 'Ahora usas {wallet}',

@@ -7,7 +7,7 @@ export const fa = /*#__PURE__*/ defineTexts({
     other: '{count} متصل',
   },
   'multiWallet.none': 'هیچ کیف پولی متصل نیست',
-  'multiWallet.one': 'یک کیف پول متصل است. می‌توانید هم‌زمان از چند کیف پول استفاده کنید.',
+  'multiWallet.one': 'می‌توانید از چند کیف پول استفاده کنید.',
   'multiWallet.recent': 'اتصال‌های اخیر',
   'multiWallet.use': 'استفاده از این کیف پول',
   'multiWallet.inUse': 'اکنون {wallet} در حال استفاده است',

@@ -8,7 +8,7 @@ export const fr = /*#__PURE__*/ defineTexts({
     other: '{count} connectés',
   },
   'multiWallet.none': 'Aucun portefeuille connecté',
-  'multiWallet.one': 'Un portefeuille connecté. Vous pouvez en utiliser plusieurs à la fois.',
+  'multiWallet.one': 'Vous pouvez utiliser plusieurs portefeuilles.',
   'multiWallet.recent': 'Connectés récemment',
   'multiWallet.use': 'Utiliser ce portefeuille',
   'multiWallet.inUse': 'Portefeuille utilisé : {wallet}',

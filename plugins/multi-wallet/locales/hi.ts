@@ -7,7 +7,7 @@ export const hi = /*#__PURE__*/ defineTexts({
     other: '{count} कनेक्टेड',
   },
   'multiWallet.none': 'कोई वॉलेट कनेक्टेड नहीं है',
-  'multiWallet.one': 'एक वॉलेट कनेक्टेड है। आप एक साथ और वॉलेट भी इस्तेमाल कर सकते हैं।',
+  'multiWallet.one': 'आप एक से ज़्यादा वॉलेट इस्तेमाल कर सकते हैं।',
   'multiWallet.recent': 'हाल ही में कनेक्ट किए गए',
   'multiWallet.use': 'यह वॉलेट इस्तेमाल करें',
   'multiWallet.inUse': 'अब {wallet} इस्तेमाल में है',

@@ -6,7 +6,7 @@ export const id = /*#__PURE__*/ defineTexts({
     other: '{count} terhubung',
   },
   'multiWallet.none': 'Tidak ada dompet terhubung',
-  'multiWallet.one': 'Satu dompet terhubung. Anda dapat menggunakan beberapa dompet sekaligus.',
+  'multiWallet.one': 'Anda dapat menggunakan beberapa dompet.',
   'multiWallet.recent': 'Baru-baru ini terhubung',
   'multiWallet.use': 'Gunakan dompet ini',
   'multiWallet.inUse': '{wallet} kini digunakan',

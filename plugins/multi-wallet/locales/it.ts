@@ -8,7 +8,7 @@ export const it = /*#__PURE__*/ defineTexts({
     other: '{count} connessi',
   },
   'multiWallet.none': 'Nessun wallet connesso',
-  'multiWallet.one': 'Un wallet connesso. Puoi usarne altri allo stesso tempo.',
+  'multiWallet.one': 'Puoi usare più wallet.',
   'multiWallet.recent': 'Connessi di recente',
   'multiWallet.use': 'Usa questo wallet',
   'multiWallet.inUse': 'Ora è in uso {wallet}',

@@ -6,7 +6,7 @@ export const ja = /*#__PURE__*/ defineTexts({
     other: '{count}個接続中',
   },
   'multiWallet.none': '接続中のウォレットはありません',
-  'multiWallet.one': '1個のウォレットが接続中です。複数のウォレットを同時に使えます。',
+  'multiWallet.one': '複数のウォレットを使えます。',
   'multiWallet.recent': '最近接続したウォレット',
   'multiWallet.use': 'このウォレットを使う',
   'multiWallet.inUse': '{wallet}を使用中です',

@@ -6,7 +6,7 @@ export const ko = /*#__PURE__*/ defineTexts({
     other: '{count}개 연결됨',
   },
   'multiWallet.none': '연결된 지갑 없음',
-  'multiWallet.one': '지갑 1개가 연결되었어요. 여러 지갑을 동시에 사용할 수 있어요.',
+  'multiWallet.one': '여러 지갑을 함께 사용할 수 있어요.',
   'multiWallet.recent': '최근 연결한 지갑',
   'multiWallet.use': '이 지갑 사용',
   'multiWallet.inUse': '{wallet} 지갑을 사용 중이에요',

@@ -7,7 +7,7 @@ export const nl = /*#__PURE__*/ defineTexts({
     other: '{count} verbonden',
   },
   'multiWallet.none': 'Geen wallet verbonden',
-  'multiWallet.one': 'Eén wallet verbonden. Je kunt er meer tegelijk gebruiken.',
+  'multiWallet.one': 'Je kunt meer wallets gebruiken.',
   'multiWallet.recent': 'Onlangs verbonden',
   'multiWallet.use': 'Deze wallet gebruiken',
   'multiWallet.inUse': '{wallet} is nu in gebruik',

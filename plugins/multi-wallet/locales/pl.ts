@@ -9,7 +9,7 @@ export const pl = /*#__PURE__*/ defineTexts({
     other: '{count} połączonego',
   },
   'multiWallet.none': 'Brak połączonego portfela',
-  'multiWallet.one': 'Jeden połączony portfel. Możesz używać kilku jednocześnie.',
+  'multiWallet.one': 'Możesz używać kilku portfeli.',
   'multiWallet.recent': 'Ostatnio połączone',
   'multiWallet.use': 'Używaj tego portfela',
   'multiWallet.inUse': 'Używany portfel: {wallet}',

@@ -8,7 +8,7 @@ export const ptBR = /*#__PURE__*/ defineTexts({
     other: '{count} conectadas',
   },
   'multiWallet.none': 'Nenhuma carteira conectada',
-  'multiWallet.one': 'Uma carteira conectada. Você pode usar mais ao mesmo tempo.',
+  'multiWallet.one': 'Você pode usar várias carteiras.',
   'multiWallet.recent': 'Conectadas há pouco',
   'multiWallet.use': 'Usar esta carteira',
   'multiWallet.inUse': 'Agora você usa {wallet}',

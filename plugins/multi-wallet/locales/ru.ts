@@ -9,7 +9,7 @@ export const ru = /*#__PURE__*/ defineTexts({
     other: '{count} подключено',
   },
   'multiWallet.none': 'Нет подключённых кошельков',
-  'multiWallet.one': 'Подключён один кошелёк. Можно использовать несколько сразу.',
+  'multiWallet.one': 'Можно использовать несколько кошельков.',
   'multiWallet.recent': 'Недавно подключённые',
   'multiWallet.use': 'Использовать кошелёк',
   'multiWallet.inUse': 'Теперь используется {wallet}',

@@ -6,7 +6,7 @@ export const th = /*#__PURE__*/ defineTexts({
     other: 'เชื่อมต่อแล้ว {count} ใบ',
   },
   'multiWallet.none': 'ไม่มีกระเป๋าเงินที่เชื่อมต่อ',
-  'multiWallet.one': 'เชื่อมต่อกระเป๋าเงินแล้วหนึ่งใบ คุณใช้หลายใบพร้อมกันได้',
+  'multiWallet.one': 'คุณใช้กระเป๋าเงินหลายใบได้',
   'multiWallet.recent': 'เชื่อมต่อล่าสุด',
   'multiWallet.use': 'ใช้กระเป๋าเงินนี้',
   'multiWallet.inUse': 'กำลังใช้ {wallet}',

@@ -7,7 +7,7 @@ export const tr = /*#__PURE__*/ defineTexts({
     other: '{count} bağlı',
   },
   'multiWallet.none': 'Bağlı cüzdan yok',
-  'multiWallet.one': 'Bir cüzdan bağlı. Aynı anda birden fazlasını kullanabilirsiniz.',
+  'multiWallet.one': 'Birden fazla cüzdan kullanabilirsiniz.',
   'multiWallet.recent': 'Son bağlananlar',
   'multiWallet.use': 'Bu cüzdanı kullan',
   'multiWallet.inUse': 'Artık {wallet} kullanılıyor',

@@ -9,7 +9,7 @@ export const uk = /*#__PURE__*/ defineTexts({
     other: '{count} підключено',
   },
   'multiWallet.none': 'Немає підключених гаманців',
-  'multiWallet.one': 'Підключено один гаманець. Можна використовувати кілька одночасно.',
+  'multiWallet.one': 'Можна використовувати кілька гаманців.',
   'multiWallet.recent': 'Нещодавно підключені',
   'multiWallet.use': 'Використати гаманець',
   'multiWallet.inUse': 'Тепер використовується {wallet}',

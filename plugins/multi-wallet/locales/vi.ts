@@ -6,7 +6,7 @@ export const vi = /*#__PURE__*/ defineTexts({
     other: '{count} ví đã kết nối',
   },
   'multiWallet.none': 'Chưa kết nối ví nào',
-  'multiWallet.one': 'Đã kết nối một ví. Bạn có thể dùng nhiều ví cùng lúc.',
+  'multiWallet.one': 'Bạn có thể dùng nhiều ví.',
   'multiWallet.recent': 'Kết nối gần đây',
   'multiWallet.use': 'Dùng ví này',
   'multiWallet.inUse': 'Hiện đang dùng {wallet}',

@@ -6,7 +6,7 @@ export const zhHans = /*#__PURE__*/ defineTexts({
     other: '已连接 {count} 个',
   },
   'multiWallet.none': '未连接钱包',
-  'multiWallet.one': '已连接一个钱包。你可以同时使用多个钱包。',
+  'multiWallet.one': '你可以使用多个钱包。',
   'multiWallet.recent': '最近连接',
   'multiWallet.use': '使用此钱包',
   'multiWallet.inUse': '正在使用 {wallet}',

@@ -6,7 +6,7 @@ export const zhHant = /*#__PURE__*/ defineTexts({
     other: '已連接 {count} 個',
   },
   'multiWallet.none': '未連接錢包',
-  'multiWallet.one': '已連接一個錢包。你可以同時使用多個錢包。',
+  'multiWallet.one': '你可以使用多個錢包。',
   'multiWallet.recent': '最近連接',
   'multiWallet.use': '使用這個錢包',
   'multiWallet.inUse': '目前使用 {wallet}',

@@ -2,7 +2,7 @@ import { defineTexts } from '../../../kernel/exports/index.ts'
 
 export const ar = /*#__PURE__*/ defineTexts({
   'names.title': 'اختيار اسم',
-  'names.reason': 'لتلقي المدفوعات به بدلاً من عنوانك',
+  'names.reason': 'استلم المدفوعات باسم بدلاً من عنوان',
   'names.label': 'الاسم',
   'names.hint': 'حروف لاتينية وأرقام وشرطات، 4 أو أكثر',
   'names.checking': 'جارٍ التحقق',

@@ -2,7 +2,7 @@ import { defineTexts } from '../../../kernel/exports/index.ts'
 
 export const bn = /*#__PURE__*/ defineTexts({
   'names.title': 'নাম বেছে নিন',
-  'names.reason': 'টাকা পেতে, ঠিকানার বদলে',
+  'names.reason': 'ঠিকানার বদলে নাম দিয়ে টাকা নিন',
   'names.label': 'নাম',
   'names.hint': 'অক্ষর, সংখ্যা, হাইফেন; অন্তত ৪টি',
   'names.checking': 'যাচাই হচ্ছে',

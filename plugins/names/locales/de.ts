@@ -2,7 +2,7 @@ import { defineTexts } from '../../../kernel/exports/index.ts'
 
 export const de = /*#__PURE__*/ defineTexts({
   'names.title': 'Namen wählen',
-  'names.reason': 'Für Zahlungen an dich, statt deiner Adresse',
+  'names.reason': 'Werde per Name statt per Adresse bezahlt',
   'names.label': 'Name',
   'names.hint': 'Buchstaben, Ziffern, Bindestriche, mindestens 4',
   'names.checking': 'Wird geprüft',

@@ -2,7 +2,7 @@ import { defineTexts } from '../../../kernel/exports/index.ts'
 
 export const es = /*#__PURE__*/ defineTexts({
   'names.title': 'Elige un nombre',
-  'names.reason': 'Para que te paguen con él en vez de con tu dirección',
+  'names.reason': 'Recibe pagos por nombre, no por dirección',
   'names.label': 'Nombre',
   'names.hint': 'Letras, números, guiones, 4 o más',
   'names.checking': 'Comprobando',

@@ -2,7 +2,7 @@ import { defineTexts } from '../../../kernel/exports/index.ts'
 
 export const fa = /*#__PURE__*/ defineTexts({
   'names.title': 'انتخاب نام',
-  'names.reason': 'به جای آدرس، برای دریافت پرداخت',
+  'names.reason': 'دریافت پرداخت با نام به‌جای آدرس',
   'names.label': 'نام',
   'names.hint': 'حرف، رقم، خط تیره؛ دست‌کم ۴ نویسه',
   'names.checking': 'در حال بررسی',

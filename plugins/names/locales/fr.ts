@@ -2,7 +2,7 @@ import { defineTexts } from '../../../kernel/exports/index.ts'
 
 export const fr = /*#__PURE__*/ defineTexts({
   'names.title': 'Choisir un nom',
-  'names.reason': 'À la place de votre adresse, pour recevoir des paiements',
+  'names.reason': 'Soyez payé par un nom plutôt qu’une adresse',
   'names.label': 'Nom',
   'names.hint': 'Lettres, chiffres, traits d’union, 4 ou plus',
   'names.checking': 'Vérification',

@@ -2,7 +2,7 @@ import { defineTexts } from '../../../kernel/exports/index.ts'
 
 export const hi = /*#__PURE__*/ defineTexts({
   'names.title': 'नाम चुनें',
-  'names.reason': 'पैसे पाने के लिए, एड्रेस की जगह',
+  'names.reason': 'एड्रेस की जगह नाम से पैसे पाएं',
   'names.label': 'नाम',
   'names.hint': 'अक्षर, अंक, हाइफ़न; कम से कम 4',
   'names.checking': 'जाँच हो रही है',

@@ -2,7 +2,7 @@ import { defineTexts } from '../../../kernel/exports/index.ts'
 
 export const id = /*#__PURE__*/ defineTexts({
   'names.title': 'Pilih nama',
-  'names.reason': 'Untuk menerima pembayaran, sebagai ganti alamat Anda',
+  'names.reason': 'Terima pembayaran dengan nama, bukan alamat',
   'names.label': 'Nama',
   'names.hint': 'Huruf, angka, tanda hubung, minimal 4',
   'names.checking': 'Memeriksa',

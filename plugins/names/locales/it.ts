@@ -2,7 +2,7 @@ import { defineTexts } from '../../../kernel/exports/index.ts'
 
 export const it = /*#__PURE__*/ defineTexts({
   'names.title': 'Scegli un nome',
-  'names.reason': 'Da usare al posto dell’indirizzo per farti pagare',
+  'names.reason': 'Fatti pagare per nome, non per indirizzo',
   'names.label': 'Nome',
   'names.hint': 'Lettere, cifre, trattini, almeno 4',
   'names.checking': 'Verifica in corso',

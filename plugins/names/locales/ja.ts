@@ -2,7 +2,7 @@ import { defineTexts } from '../../../kernel/exports/index.ts'
 
 export const ja = /*#__PURE__*/ defineTexts({
   'names.title': '名前を選ぶ',
-  'names.reason': 'アドレスの代わりに、支払いの受け取りに使えます',
+  'names.reason': 'アドレスの代わりに名前で受け取れます',
   'names.label': '名前',
   'names.hint': '英字・数字・ハイフン、4文字以上',
   'names.checking': '確認中',

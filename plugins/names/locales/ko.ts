@@ -2,7 +2,7 @@ import { defineTexts } from '../../../kernel/exports/index.ts'
 
 export const ko = /*#__PURE__*/ defineTexts({
   'names.title': '이름 선택',
-  'names.reason': '주소 대신 이름으로 결제를 받을 수 있어요',
+  'names.reason': '주소 대신 이름으로 받을 수 있어요',
   'names.label': '이름',
   'names.hint': '영문, 숫자, 하이픈 4자 이상',
   'names.checking': '확인 중',

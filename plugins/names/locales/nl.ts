@@ -2,7 +2,7 @@ import { defineTexts } from '../../../kernel/exports/index.ts'
 
 export const nl = /*#__PURE__*/ defineTexts({
   'names.title': 'Kies een naam',
-  'names.reason': 'Om betalingen te ontvangen, in plaats van je adres',
+  'names.reason': 'Word betaald op naam in plaats van adres',
   'names.label': 'Naam',
   'names.hint': 'Letters, cijfers, koppeltekens, 4 of meer',
   'names.checking': 'Controleren',

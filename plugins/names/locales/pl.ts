@@ -2,7 +2,7 @@ import { defineTexts } from '../../../kernel/exports/index.ts'
 
 export const pl = /*#__PURE__*/ defineTexts({
   'names.title': 'Wybierz nazwę',
-  'names.reason': 'Do otrzymywania płatności zamiast adresu',
+  'names.reason': 'Odbieraj płatności na nazwę zamiast na adres',
   'names.label': 'Nazwa',
   'names.hint': 'Litery, cyfry, łączniki, co najmniej 4',
   'names.checking': 'Sprawdzanie',

@@ -2,7 +2,7 @@ import { defineTexts } from '../../../kernel/exports/index.ts'
 
 export const ptBR = /*#__PURE__*/ defineTexts({
   'names.title': 'Escolha um nome',
-  'names.reason': 'Para receber pagamentos com ele no lugar do seu endereço',
+  'names.reason': 'Receba pagamentos por nome, não por endereço',
   'names.label': 'Nome',
   'names.hint': 'Letras, números, hifens, 4 ou mais',
   'names.checking': 'Verificando',

@@ -2,7 +2,7 @@ import { defineTexts } from '../../../kernel/exports/index.ts'
 
 export const ru = /*#__PURE__*/ defineTexts({
   'names.title': 'Выберите имя',
-  'names.reason': 'Чтобы вам платили по имени, а не по адресу',
+  'names.reason': 'Получайте платежи по имени, а не по адресу',
   'names.label': 'Имя',
   'names.hint': 'Буквы, цифры, дефисы, не меньше 4',
   'names.checking': 'Проверка',

@@ -2,7 +2,7 @@ import { defineTexts } from '../../../kernel/exports/index.ts'
 
 export const th = /*#__PURE__*/ defineTexts({
   'names.title': 'เลือกชื่อ',
-  'names.reason': 'ใช้รับเงินแทนที่อยู่ของคุณ',
+  'names.reason': 'รับเงินด้วยชื่อแทนที่อยู่',
   'names.label': 'ชื่อ',
   'names.hint': 'ตัวอักษร ตัวเลข ขีดกลาง 4 ตัวขึ้นไป',
   'names.checking': 'กำลังตรวจสอบ',

@@ -2,7 +2,7 @@ import { defineTexts } from '../../../kernel/exports/index.ts'
 
 export const tr = /*#__PURE__*/ defineTexts({
   'names.title': 'İsim seçin',
-  'names.reason': 'Ödeme almak için, adresinizin yerine',
+  'names.reason': 'Adres yerine isimle ödeme alın',
   'names.label': 'İsim',
   'names.hint': 'Harf, rakam, kısa çizgi; en az 4',
   'names.checking': 'Kontrol ediliyor',

@@ -2,7 +2,7 @@ import { defineTexts } from '../../../kernel/exports/index.ts'
 
 export const uk = /*#__PURE__*/ defineTexts({
   'names.title': 'Виберіть ім’я',
-  'names.reason': 'Щоб вам платили за іменем, а не за адресою',
+  'names.reason': 'Отримуйте платежі за іменем, а не за адресою',
   'names.label': 'Ім’я',
   'names.hint': 'Літери, цифри, дефіси, щонайменше 4',
   'names.checking': 'Перевірка',

@@ -2,7 +2,7 @@ import { defineTexts } from '../../../kernel/exports/index.ts'
 
 export const vi = /*#__PURE__*/ defineTexts({
   'names.title': 'Chọn tên',
-  'names.reason': 'Dùng thay cho địa chỉ khi người khác trả tiền cho bạn',
+  'names.reason': 'Nhận tiền bằng tên thay cho địa chỉ',
   'names.label': 'Tên',
   'names.hint': 'Chữ cái, chữ số, dấu gạch nối; từ 4 ký tự',
   'names.checking': 'Đang kiểm tra',

@@ -2,7 +2,7 @@ import { defineTexts } from '../../../kernel/exports/index.ts'
 
 export const zhHans = /*#__PURE__*/ defineTexts({
   'names.title': '选择名称',
-  'names.reason': '代替地址，方便收款',
+  'names.reason': '用名称代替地址收款',
   'names.label': '名称',
   'names.hint': '字母、数字、连字符，至少 4 位',
   'names.checking': '正在检查',

@@ -2,7 +2,7 @@ import { defineTexts } from '../../../kernel/exports/index.ts'
 
 export const zhHant = /*#__PURE__*/ defineTexts({
   'names.title': '選擇名稱',
-  'names.reason': '代替地址，方便收款',
+  'names.reason': '用名稱代替地址收款',
   'names.label': '名稱',
   'names.hint': '字母、數字、連字號，至少 4 個字元',
   'names.checking': '檢查中',

@@ -15,6 +15,7 @@ export const ar = /*#__PURE__*/ defineTexts({
   'onramp.amount': 'المبلغ',
   'onramp.pay': 'تدفع',
   'onramp.get': 'تحصل على نحو',
+  'onramp.provider': 'المزوّد',
   'onramp.chooseCurrency': 'اختيار العملة',
   'onramp.changeCurrency': 'تغيير العملة',
   'onramp.chooseToken': 'اختيار رمز',

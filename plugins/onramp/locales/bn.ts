@@ -15,6 +15,7 @@ export const bn = /*#__PURE__*/ defineTexts({
   'onramp.amount': 'পরিমাণ',
   'onramp.pay': 'আপনি দেবেন',
   'onramp.get': 'আপনি পাবেন, প্রায়',
+  'onramp.provider': 'প্রদানকারী',
   'onramp.chooseCurrency': 'মুদ্রা বেছে নিন',
   'onramp.changeCurrency': 'মুদ্রা বদলান',
   'onramp.chooseToken': 'টোকেন বেছে নিন',

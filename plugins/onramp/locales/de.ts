@@ -16,6 +16,7 @@ export const de = /*#__PURE__*/ defineTexts({
   'onramp.amount': 'Betrag',
   'onramp.pay': 'Du zahlst',
   'onramp.get': 'Du erhältst etwa',
+  'onramp.provider': 'Anbieter',
   'onramp.chooseCurrency': 'Währung wählen',
   'onramp.changeCurrency': 'Währung ändern',
   'onramp.chooseToken': 'Token wählen',

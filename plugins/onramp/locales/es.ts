@@ -15,6 +15,7 @@ export const es = /*#__PURE__*/ defineTexts({
   'onramp.amount': 'Importe',
   'onramp.pay': 'Pagas',
   'onramp.get': 'Recibes aprox.',
+  'onramp.provider': 'Proveedor',
   'onramp.chooseCurrency': 'Elegir moneda',
   'onramp.changeCurrency': 'Cambiar de moneda',
   'onramp.chooseToken': 'Elegir token',

@@ -15,6 +15,7 @@ export const fa = /*#__PURE__*/ defineTexts({
   'onramp.amount': 'مبلغ',
   'onramp.pay': 'می‌پردازید',
   'onramp.get': 'می‌گیرید، حدود',
+  'onramp.provider': 'ارائه‌دهنده',
   'onramp.chooseCurrency': 'انتخاب ارز',
   'onramp.changeCurrency': 'تغییر ارز',
   'onramp.chooseToken': 'انتخاب توکن',

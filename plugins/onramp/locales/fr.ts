@@ -15,6 +15,7 @@ export const fr = /*#__PURE__*/ defineTexts({
   'onramp.amount': 'Montant',
   'onramp.pay': 'Vous payez',
   'onramp.get': 'Vous recevez environ',
+  'onramp.provider': 'Prestataire',
   'onramp.chooseCurrency': 'Choisir la devise',
   'onramp.changeCurrency': 'Changer de devise',
   'onramp.chooseToken': 'Choisir le jeton',

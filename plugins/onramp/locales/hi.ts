@@ -15,6 +15,7 @@ export const hi = /*#__PURE__*/ defineTexts({
   'onramp.amount': 'राशि',
   'onramp.pay': 'आप देंगे',
   'onramp.get': 'आपको मिलेगा, लगभग',
+  'onramp.provider': 'प्रदाता',
   'onramp.chooseCurrency': 'मुद्रा चुनें',
   'onramp.changeCurrency': 'मुद्रा बदलें',
   'onramp.chooseToken': 'टोकन चुनें',

@@ -15,6 +15,7 @@ export const id = /*#__PURE__*/ defineTexts({
   'onramp.amount': 'Jumlah',
   'onramp.pay': 'Anda bayar',
   'onramp.get': 'Anda terima sekitar',
+  'onramp.provider': 'Penyedia',
   'onramp.chooseCurrency': 'Pilih mata uang',
   'onramp.changeCurrency': 'Ubah mata uang',
   'onramp.chooseToken': 'Pilih token',

@@ -16,6 +16,7 @@ export const it = /*#__PURE__*/ defineTexts({
   'onramp.amount': 'Importo',
   'onramp.pay': 'Paghi',
   'onramp.get': 'Ricevi circa',
+  'onramp.provider': 'Fornitore',
   'onramp.chooseCurrency': 'Scegli valuta',
   'onramp.changeCurrency': 'Cambia valuta',
   'onramp.chooseToken': 'Scegli token',

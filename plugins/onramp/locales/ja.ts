@@ -15,6 +15,7 @@ export const ja = /*#__PURE__*/ defineTexts({
   'onramp.amount': '金額',
   'onramp.pay': '支払額',
   'onramp.get': '受取額（概算）',
+  'onramp.provider': 'プロバイダー',
   'onramp.chooseCurrency': '通貨を選択',
   'onramp.changeCurrency': '通貨を変更',
   'onramp.chooseToken': 'トークンを選択',

@@ -15,6 +15,7 @@ export const ko = /*#__PURE__*/ defineTexts({
   'onramp.amount': '금액',
   'onramp.pay': '지불 금액',
   'onramp.get': '예상 수령량',
+  'onramp.provider': '제공업체',
   'onramp.chooseCurrency': '통화 선택',
   'onramp.changeCurrency': '통화 변경',
   'onramp.chooseToken': '토큰 선택',

@@ -16,6 +16,7 @@ export const nl = /*#__PURE__*/ defineTexts({
   'onramp.amount': 'Bedrag',
   'onramp.pay': 'Je betaalt',
   'onramp.get': 'Je krijgt ongeveer',
+  'onramp.provider': 'Aanbieder',
   'onramp.chooseCurrency': 'Valuta kiezen',
   'onramp.changeCurrency': 'Valuta wijzigen',
   'onramp.chooseToken': 'Token kiezen',

@@ -16,6 +16,7 @@ export const pl = /*#__PURE__*/ defineTexts({
   'onramp.amount': 'Kwota',
   'onramp.pay': 'Płacisz',
   'onramp.get': 'Otrzymasz około',
+  'onramp.provider': 'Dostawca',
   'onramp.chooseCurrency': 'Wybierz walutę',
   'onramp.changeCurrency': 'Zmień walutę',
   'onramp.chooseToken': 'Wybierz token',

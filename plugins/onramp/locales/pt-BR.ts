@@ -16,6 +16,7 @@ export const ptBR = /*#__PURE__*/ defineTexts({
   'onramp.amount': 'Valor',
   'onramp.pay': 'Você paga',
   'onramp.get': 'Você recebe cerca de',
+  'onramp.provider': 'Provedor',
   'onramp.chooseCurrency': 'Escolher moeda',
   'onramp.changeCurrency': 'Mudar de moeda',
   'onramp.chooseToken': 'Escolher token',

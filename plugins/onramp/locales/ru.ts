@@ -15,6 +15,7 @@ export const ru = /*#__PURE__*/ defineTexts({
   'onramp.amount': 'Сумма',
   'onramp.pay': 'Вы платите',
   'onramp.get': 'Вы получите около',
+  'onramp.provider': 'Провайдер',
   'onramp.chooseCurrency': 'Выбрать валюту',
   'onramp.changeCurrency': 'Сменить валюту',
   'onramp.chooseToken': 'Выбрать токен',

@@ -15,6 +15,7 @@ export const th = /*#__PURE__*/ defineTexts({
   'onramp.amount': 'จำนวนเงิน',
   'onramp.pay': 'คุณจ่าย',
   'onramp.get': 'คุณได้รับประมาณ',
+  'onramp.provider': 'ผู้ให้บริการ',
   'onramp.chooseCurrency': 'เลือกสกุลเงิน',
   'onramp.changeCurrency': 'เปลี่ยนสกุลเงิน',
   'onramp.chooseToken': 'เลือกโทเค็น',

@@ -15,6 +15,7 @@ export const tr = /*#__PURE__*/ defineTexts({
   'onramp.amount': 'Tutar',
   'onramp.pay': 'Ödeyeceğiniz',
   'onramp.get': 'Alacağınız, yaklaşık',
+  'onramp.provider': 'Sağlayıcı',
   'onramp.chooseCurrency': 'Para birimi seç',
   'onramp.changeCurrency': 'Para birimini değiştir',
   'onramp.chooseToken': 'Token seç',

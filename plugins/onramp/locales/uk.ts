@@ -15,6 +15,7 @@ export const uk = /*#__PURE__*/ defineTexts({
   'onramp.amount': 'Сума',
   'onramp.pay': 'Ви платите',
   'onramp.get': 'Ви отримаєте близько',
+  'onramp.provider': 'Провайдер',
   'onramp.chooseCurrency': 'Вибрати валюту',
   'onramp.changeCurrency': 'Змінити валюту',
   'onramp.chooseToken': 'Вибрати токен',

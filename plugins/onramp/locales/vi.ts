@@ -15,6 +15,7 @@ export const vi = /*#__PURE__*/ defineTexts({
   'onramp.amount': 'Số tiền',
   'onramp.pay': 'Bạn trả',
   'onramp.get': 'Bạn nhận khoảng',
+  'onramp.provider': 'Nhà cung cấp',
   'onramp.chooseCurrency': 'Chọn loại tiền',
   'onramp.changeCurrency': 'Đổi loại tiền',
   'onramp.chooseToken': 'Chọn token',

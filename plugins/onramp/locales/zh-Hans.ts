@@ -15,6 +15,7 @@ export const zhHans = /*#__PURE__*/ defineTexts({
   'onramp.amount': '金额',
   'onramp.pay': '你支付',
   'onramp.get': '预计收到',
+  'onramp.provider': '服务商',
   'onramp.chooseCurrency': '选择货币',
   'onramp.changeCurrency': '更改货币',
   'onramp.chooseToken': '选择代币',

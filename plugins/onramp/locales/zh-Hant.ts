@@ -15,6 +15,7 @@ export const zhHant = /*#__PURE__*/ defineTexts({
   'onramp.amount': '金額',
   'onramp.pay': '你支付',
   'onramp.get': '預計收到',
+  'onramp.provider': '服務商',
   'onramp.chooseCurrency': '選擇貨幣',
   'onramp.changeCurrency': '更改貨幣',
   'onramp.chooseToken': '選擇代幣',

@@ -1,7 +1,7 @@
 import { defineTexts } from '../../../kernel/exports/index.ts'
 
 export const ar = /*#__PURE__*/ defineTexts({
-  'review.title': 'راجع هذا أولاً',
+  'review.title': 'راجع هذا الطلب',
   'review.intro': 'لا يُوقّع شيء هنا. ستسألك {wallet} مرة أخرى.',
   'review.introPlain': 'لا يُوقّع شيء هنا. ستسألك محفظتك مرة أخرى.',
   'review.plugin': 'بطلب من إضافته',

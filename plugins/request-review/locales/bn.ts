@@ -1,7 +1,7 @@
 import { defineTexts } from '../../../kernel/exports/index.ts'
 
 export const bn = /*#__PURE__*/ defineTexts({
-  'review.title': 'আগে এটি দেখে নিন',
+  'review.title': 'অনুরোধটি পর্যালোচনা করুন',
   'review.intro': 'এখানে কিছুই স্বাক্ষরিত হয় না। {wallet} আপনাকে আরেকবার জিজ্ঞেস করবে।',
   'review.introPlain': 'এখানে কিছুই স্বাক্ষরিত হয় না। আপনার ওয়ালেট আপনাকে আরেকবার জিজ্ঞেস করবে।',
   'review.plugin': 'এর প্লাগইনের অনুরোধ',

@@ -1,7 +1,7 @@
 import { defineTexts } from '../../../kernel/exports/index.ts'
 
 export const de = /*#__PURE__*/ defineTexts({
-  'review.title': 'Sieh dir das zuerst an',
+  'review.title': 'Anfrage prüfen',
   'review.intro': 'Hier wird nichts signiert. {wallet} fragt dich noch einmal.',
   'review.introPlain': 'Hier wird nichts signiert. Deine Wallet fragt dich noch einmal.',
   'review.plugin': 'Angefragt von ihrem Plugin',

@@ -1,7 +1,7 @@
 import { defineTexts } from '../../../kernel/exports/index.ts'
 
 export const es = /*#__PURE__*/ defineTexts({
-  'review.title': 'Revisa esto primero',
+  'review.title': 'Revisa esta solicitud',
   'review.intro': 'Aquí no se firma nada. {wallet} te preguntará una vez más.',
   'review.introPlain': 'Aquí no se firma nada. Tu billetera te preguntará una vez más.',
   'review.plugin': 'Lo pide su plugin',

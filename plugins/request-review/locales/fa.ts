@@ -1,7 +1,7 @@
 import { defineTexts } from '../../../kernel/exports/index.ts'
 
 export const fa = /*#__PURE__*/ defineTexts({
-  'review.title': 'ابتدا این را ببینید',
+  'review.title': 'این درخواست را بررسی کنید',
   'review.intro': 'اینجا چیزی امضا نمی‌شود. {wallet} یک بار دیگر از شما می‌پرسد.',
   'review.introPlain': 'اینجا چیزی امضا نمی‌شود. کیف پول شما یک بار دیگر از شما می‌پرسد.',
   'review.plugin': 'به درخواست افزونهٔ آن',

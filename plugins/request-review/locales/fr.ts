@@ -1,7 +1,7 @@
 import { defineTexts } from '../../../kernel/exports/index.ts'
 
 export const fr = /*#__PURE__*/ defineTexts({
-  'review.title': 'À vérifier d’abord',
+  'review.title': 'Vérifiez cette demande',
   'review.intro': 'Rien n’est signé ici. {wallet} vous demandera encore confirmation.',
   'review.introPlain':
     'Rien n’est signé ici. Votre portefeuille vous demandera encore confirmation.',

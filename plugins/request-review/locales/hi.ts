@@ -1,7 +1,7 @@
 import { defineTexts } from '../../../kernel/exports/index.ts'
 
 export const hi = /*#__PURE__*/ defineTexts({
-  'review.title': 'पहले इसे देख लें',
+  'review.title': 'इस अनुरोध की समीक्षा करें',
   'review.intro': 'यहाँ कुछ भी साइन नहीं होता। {wallet} आपसे एक बार और पूछेगा।',
   'review.introPlain': 'यहाँ कुछ भी साइन नहीं होता। आपका वॉलेट आपसे एक बार और पूछेगा।',
   'review.plugin': 'इसके प्लगइन का अनुरोध',

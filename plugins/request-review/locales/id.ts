@@ -1,7 +1,7 @@
 import { defineTexts } from '../../../kernel/exports/index.ts'
 
 export const id = /*#__PURE__*/ defineTexts({
-  'review.title': 'Lihat ini dahulu',
+  'review.title': 'Tinjau permintaan ini',
   'review.intro': 'Tidak ada yang ditandatangani di sini. {wallet} akan bertanya sekali lagi.',
   'review.introPlain':
     'Tidak ada yang ditandatangani di sini. Dompet Anda akan bertanya sekali lagi.',

@@ -1,7 +1,7 @@
 import { defineTexts } from '../../../kernel/exports/index.ts'
 
 export const it = /*#__PURE__*/ defineTexts({
-  'review.title': 'Prima controlla qui',
+  'review.title': 'Controlla questa richiesta',
   'review.intro': 'Qui non si firma nulla. {wallet} te lo chiederà ancora una volta.',
   'review.introPlain': 'Qui non si firma nulla. Il tuo wallet te lo chiederà ancora una volta.',
   'review.plugin': 'Lo chiede il suo plugin',

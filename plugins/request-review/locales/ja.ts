@@ -1,7 +1,7 @@
 import { defineTexts } from '../../../kernel/exports/index.ts'
 
 export const ja = /*#__PURE__*/ defineTexts({
-  'review.title': '先に内容をご確認ください',
+  'review.title': 'リクエストの確認',
   'review.intro': 'ここでは何も署名されません。{wallet}でもう一度確認されます。',
   'review.introPlain': 'ここでは何も署名されません。ウォレットでもう一度確認されます。',
   'review.plugin': '確認を求めるプラグイン',

@@ -1,7 +1,7 @@
 import { defineTexts } from '../../../kernel/exports/index.ts'
 
 export const ko = /*#__PURE__*/ defineTexts({
-  'review.title': '먼저 확인하세요',
+  'review.title': '요청 검토',
   'review.intro': '여기에서는 아무것도 서명되지 않아요. {wallet}에서 한 번 더 확인을 요청해요.',
   'review.introPlain': '여기에서는 아무것도 서명되지 않아요. 지갑에서 한 번 더 확인을 요청해요.',
   'review.plugin': '확인을 요청한 플러그인',

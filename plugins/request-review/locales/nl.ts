@@ -1,7 +1,7 @@
 import { defineTexts } from '../../../kernel/exports/index.ts'
 
 export const nl = /*#__PURE__*/ defineTexts({
-  'review.title': 'Bekijk dit eerst',
+  'review.title': 'Controleer dit verzoek',
   'review.intro': 'Hier wordt niets ondertekend. {wallet} vraagt het je nog een keer.',
   'review.introPlain': 'Hier wordt niets ondertekend. Je wallet vraagt het je nog een keer.',
   'review.plugin': 'Gevraagd door de plugin',

@@ -1,7 +1,7 @@
 import { defineTexts } from '../../../kernel/exports/index.ts'
 
 export const pl = /*#__PURE__*/ defineTexts({
-  'review.title': 'Najpierw to sprawdź',
+  'review.title': 'Sprawdź tę prośbę',
   'review.intro': 'Tutaj nic nie podpisujesz. {wallet} zapyta cię jeszcze raz.',
   'review.introPlain': 'Tutaj nic nie podpisujesz. Twój portfel zapyta cię jeszcze raz.',
   'review.plugin': 'Prosi jej wtyczka',

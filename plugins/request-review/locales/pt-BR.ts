@@ -1,7 +1,7 @@
 import { defineTexts } from '../../../kernel/exports/index.ts'
 
 export const ptBR = /*#__PURE__*/ defineTexts({
-  'review.title': 'Veja isto primeiro',
+  'review.title': 'Revise esta solicitação',
   'review.intro': 'Nada é assinado aqui. {wallet} vai perguntar mais uma vez.',
   'review.introPlain': 'Nada é assinado aqui. Sua carteira vai perguntar mais uma vez.',
   'review.plugin': 'Pedido pelo plugin do app',

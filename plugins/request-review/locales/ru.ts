@@ -1,7 +1,7 @@
 import { defineTexts } from '../../../kernel/exports/index.ts'
 
 export const ru = /*#__PURE__*/ defineTexts({
-  'review.title': 'Сначала проверьте это',
+  'review.title': 'Проверьте запрос',
   'review.intro': 'Здесь ничего не подписывается. {wallet} спросит вас ещё раз.',
   'review.introPlain': 'Здесь ничего не подписывается. Кошелёк спросит вас ещё раз.',
   'review.plugin': 'Запросил плагин',

@@ -1,7 +1,7 @@
 import { defineTexts } from '../../../kernel/exports/index.ts'
 
 export const th = /*#__PURE__*/ defineTexts({
-  'review.title': 'ดูสิ่งนี้ก่อน',
+  'review.title': 'ตรวจสอบคำขอนี้',
   'review.intro': 'ไม่มีการลงนามที่นี่ {wallet} จะถามคุณอีกครั้ง',
   'review.introPlain': 'ไม่มีการลงนามที่นี่ กระเป๋าเงินของคุณจะถามอีกครั้ง',
   'review.plugin': 'ขอโดยปลั๊กอินของแอป',

@@ -1,7 +1,7 @@
 import { defineTexts } from '../../../kernel/exports/index.ts'
 
 export const tr = /*#__PURE__*/ defineTexts({
-  'review.title': 'Önce buna bakın',
+  'review.title': 'Bu isteği inceleyin',
   'review.intro': 'Burada hiçbir şey imzalanmaz. {wallet} size bir kez daha sorar.',
   'review.introPlain': 'Burada hiçbir şey imzalanmaz. Cüzdanınız size bir kez daha sorar.',
   'review.plugin': 'Eklentisi istiyor',

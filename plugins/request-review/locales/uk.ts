@@ -1,7 +1,7 @@
 import { defineTexts } from '../../../kernel/exports/index.ts'
 
 export const uk = /*#__PURE__*/ defineTexts({
-  'review.title': 'Спершу перегляньте',
+  'review.title': 'Перевірте запит',
   'review.intro': 'Тут нічого не підписується. {wallet} запитає вас ще раз.',
   'review.introPlain': 'Тут нічого не підписується. Гаманець запитає вас ще раз.',
   'review.plugin': 'Запитує плагін',

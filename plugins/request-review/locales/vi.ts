@@ -1,7 +1,7 @@
 import { defineTexts } from '../../../kernel/exports/index.ts'
 
 export const vi = /*#__PURE__*/ defineTexts({
-  'review.title': 'Hãy xem trước',
+  'review.title': 'Xem lại yêu cầu này',
   'review.intro': 'Không có gì được ký ở đây. {wallet} sẽ hỏi bạn một lần nữa.',
   'review.introPlain': 'Không có gì được ký ở đây. Ví của bạn sẽ hỏi bạn một lần nữa.',
   'review.plugin': 'Do plugin của ứng dụng yêu cầu',

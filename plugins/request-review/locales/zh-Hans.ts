@@ -1,7 +1,7 @@
 import { defineTexts } from '../../../kernel/exports/index.ts'
 
 export const zhHans = /*#__PURE__*/ defineTexts({
-  'review.title': '请先查看',
+  'review.title': '查看此请求',
   'review.intro': '这里不会签署任何内容。{wallet} 会再次询问你。',
   'review.introPlain': '这里不会签署任何内容。你的钱包会再次询问你。',
   'review.plugin': '要求查看的插件',

@@ -1,7 +1,7 @@
 import { defineTexts } from '../../../kernel/exports/index.ts'
 
 export const zhHant = /*#__PURE__*/ defineTexts({
-  'review.title': '請先查看',
+  'review.title': '檢視此請求',
   'review.intro': '這裡不會簽署任何內容。{wallet} 會再次詢問你。',
   'review.introPlain': '這裡不會簽署任何內容。你的錢包會再次詢問你。',
   'review.plugin': '要求查看的外掛程式',

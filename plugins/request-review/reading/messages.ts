@@ -44,7 +44,6 @@ export const approvalMessages = /*#__PURE__*/ defineMessages(
     'approval.feeUnknown': 'Not known',
     'approval.changes': 'What changes in your account',
     'approval.noChange': 'Nothing',
-    'approval.noChangeYet': 'Nothing yet',
     'approval.leaves': 'Leaves',
     'approval.comes': 'Comes',
     'approval.item': 'Item {tokenId}',

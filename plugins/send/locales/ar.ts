@@ -20,7 +20,7 @@ export const ar = /*#__PURE__*/ defineTexts({
   'send.checkReceiver': 'تحقق من المستلم',
   'send.checkAmount': 'تحقق من المبلغ',
   'send.notEnough': 'رصيد {symbol} غير كافٍ',
-  'send.preview': 'معاينة',
+  'send.preview': 'مراجعة',
   'send.empty': 'لا شيء لإرساله',
   'send.receive': 'استلام',
   'send.buy': 'شراء',

@@ -20,7 +20,7 @@ export const bn = /*#__PURE__*/ defineTexts({
   'send.checkReceiver': 'প্রাপক যাচাই করুন',
   'send.checkAmount': 'পরিমাণ যাচাই করুন',
   'send.notEnough': 'যথেষ্ট {symbol} নেই',
-  'send.preview': 'প্রিভিউ',
+  'send.preview': 'পর্যালোচনা করুন',
   'send.empty': 'পাঠানোর মতো কিছু নেই',
   'send.receive': 'গ্রহণ করুন',
   'send.buy': 'কিনুন',

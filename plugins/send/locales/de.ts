@@ -20,7 +20,7 @@ export const de = /*#__PURE__*/ defineTexts({
   'send.checkReceiver': 'Empfänger prüfen',
   'send.checkAmount': 'Betrag prüfen',
   'send.notEnough': 'Nicht genug {symbol}',
-  'send.preview': 'Vorschau',
+  'send.preview': 'Überprüfen',
   'send.empty': 'Nichts zu senden',
   'send.receive': 'Empfangen',
   'send.buy': 'Kaufen',

@@ -20,7 +20,7 @@ export const es = /*#__PURE__*/ defineTexts({
   'send.checkReceiver': 'Revisa el destinatario',
   'send.checkAmount': 'Revisa el importe',
   'send.notEnough': 'No hay suficiente {symbol}',
-  'send.preview': 'Vista previa',
+  'send.preview': 'Revisar',
   'send.empty': 'Nada que enviar',
   'send.receive': 'Recibir',
   'send.buy': 'Comprar',

@@ -20,7 +20,7 @@ export const fa = /*#__PURE__*/ defineTexts({
   'send.checkReceiver': 'گیرنده را بررسی کنید',
   'send.checkAmount': 'مقدار را بررسی کنید',
   'send.notEnough': '{symbol} کافی نیست',
-  'send.preview': 'پیش‌نمایش',
+  'send.preview': 'مرور',
   'send.empty': 'چیزی برای ارسال نیست',
   'send.receive': 'دریافت',
   'send.buy': 'خرید',

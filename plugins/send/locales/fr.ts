@@ -20,7 +20,7 @@ export const fr = /*#__PURE__*/ defineTexts({
   'send.checkReceiver': 'Vérifier l’adresse',
   'send.checkAmount': 'Vérifier le montant',
   'send.notEnough': 'Pas assez de {symbol}',
-  'send.preview': 'Aperçu',
+  'send.preview': 'Vérifier',
   'send.empty': 'Rien à envoyer',
   'send.receive': 'Recevoir',
   'send.buy': 'Acheter',

@@ -20,7 +20,7 @@ export const hi = /*#__PURE__*/ defineTexts({
   'send.checkReceiver': 'प्राप्तकर्ता जाँचें',
   'send.checkAmount': 'राशि जाँचें',
   'send.notEnough': 'पर्याप्त {symbol} नहीं है',
-  'send.preview': 'प्रीव्यू',
+  'send.preview': 'जाँचें',
   'send.empty': 'भेजने के लिए कुछ नहीं है',
   'send.receive': 'प्राप्त करें',
   'send.buy': 'खरीदें',

@@ -20,7 +20,7 @@ export const id = /*#__PURE__*/ defineTexts({
   'send.checkReceiver': 'Periksa penerima',
   'send.checkAmount': 'Periksa jumlah',
   'send.notEnough': '{symbol} tidak cukup',
-  'send.preview': 'Pratinjau',
+  'send.preview': 'Tinjau',
   'send.empty': 'Tidak ada yang dapat dikirim',
   'send.receive': 'Terima',
   'send.buy': 'Beli',

@@ -20,7 +20,7 @@ export const it = /*#__PURE__*/ defineTexts({
   'send.checkReceiver': 'Controlla destinatario',
   'send.checkAmount': 'Controlla l’importo',
   'send.notEnough': '{symbol} insufficiente',
-  'send.preview': 'Anteprima',
+  'send.preview': 'Rivedi',
   'send.empty': 'Niente da inviare',
   'send.receive': 'Ricevi',
   'send.buy': 'Compra',

@@ -20,7 +20,7 @@ export const ja = /*#__PURE__*/ defineTexts({
   'send.checkReceiver': '送金先を確認',
   'send.checkAmount': '数量を確認',
   'send.notEnough': '{symbol}が不足しています',
-  'send.preview': 'プレビュー',
+  'send.preview': '内容を確認',
   'send.empty': '送金できるものがありません',
   'send.receive': '受け取る',
   'send.buy': '購入',

@@ -20,7 +20,7 @@ export const ko = /*#__PURE__*/ defineTexts({
   'send.checkReceiver': '받는 주소 확인',
   'send.checkAmount': '수량 확인',
   'send.notEnough': '{symbol} 부족',
-  'send.preview': '미리보기',
+  'send.preview': '검토',
   'send.empty': '보낼 자산 없음',
   'send.receive': '받기',
   'send.buy': '구매',

@@ -20,7 +20,7 @@ export const nl = /*#__PURE__*/ defineTexts({
   'send.checkReceiver': 'Controleer ontvanger',
   'send.checkAmount': 'Controleer bedrag',
   'send.notEnough': 'Niet genoeg {symbol}',
-  'send.preview': 'Voorbeeld',
+  'send.preview': 'Controleren',
   'send.empty': 'Niets om te verzenden',
   'send.receive': 'Ontvangen',
   'send.buy': 'Kopen',

@@ -20,7 +20,7 @@ export const pl = /*#__PURE__*/ defineTexts({
   'send.checkReceiver': 'Sprawdź odbiorcę',
   'send.checkAmount': 'Sprawdź kwotę',
   'send.notEnough': 'Za mało {symbol}',
-  'send.preview': 'Podgląd',
+  'send.preview': 'Sprawdź',
   'send.empty': 'Nie ma nic do wysłania',
   'send.receive': 'Odbierz',
   'send.buy': 'Kup',

@@ -20,7 +20,7 @@ export const ptBR = /*#__PURE__*/ defineTexts({
   'send.checkReceiver': 'Confira o destinatário',
   'send.checkAmount': 'Confira o valor',
   'send.notEnough': '{symbol} insuficiente',
-  'send.preview': 'Prévia',
+  'send.preview': 'Revisar',
   'send.empty': 'Nada para enviar',
   'send.receive': 'Receber',
   'send.buy': 'Comprar',

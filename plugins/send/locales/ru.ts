@@ -20,7 +20,7 @@ export const ru = /*#__PURE__*/ defineTexts({
   'send.checkReceiver': 'Проверьте получателя',
   'send.checkAmount': 'Проверьте сумму',
   'send.notEnough': 'Недостаточно {symbol}',
-  'send.preview': 'Просмотр',
+  'send.preview': 'Проверить',
   'send.empty': 'Нечего отправить',
   'send.receive': 'Получить',
   'send.buy': 'Купить',

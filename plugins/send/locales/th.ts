@@ -20,7 +20,7 @@ export const th = /*#__PURE__*/ defineTexts({
   'send.checkReceiver': 'ตรวจสอบผู้รับ',
   'send.checkAmount': 'ตรวจสอบจำนวน',
   'send.notEnough': '{symbol} ไม่พอ',
-  'send.preview': 'ดูตัวอย่าง',
+  'send.preview': 'ตรวจสอบ',
   'send.empty': 'ไม่มีอะไรให้ส่ง',
   'send.receive': 'รับ',
   'send.buy': 'ซื้อ',

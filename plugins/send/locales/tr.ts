@@ -20,7 +20,7 @@ export const tr = /*#__PURE__*/ defineTexts({
   'send.checkReceiver': 'Alıcıyı kontrol edin',
   'send.checkAmount': 'Tutarı kontrol edin',
   'send.notEnough': 'Yeterli {symbol} yok',
-  'send.preview': 'Önizle',
+  'send.preview': 'Gözden geçir',
   'send.empty': 'Gönderilecek bir şey yok',
   'send.receive': 'Al',
   'send.buy': 'Satın al',

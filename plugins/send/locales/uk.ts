@@ -20,7 +20,7 @@ export const uk = /*#__PURE__*/ defineTexts({
   'send.checkReceiver': 'Перевірте отримувача',
   'send.checkAmount': 'Перевірте суму',
   'send.notEnough': 'Недостатньо {symbol}',
-  'send.preview': 'Перегляд',
+  'send.preview': 'Перевірити',
   'send.empty': 'Немає що надіслати',
   'send.receive': 'Отримати',
   'send.buy': 'Купити',

@@ -20,7 +20,7 @@ export const vi = /*#__PURE__*/ defineTexts({
   'send.checkReceiver': 'Kiểm tra người nhận',
   'send.checkAmount': 'Kiểm tra số lượng',
   'send.notEnough': 'Không đủ {symbol}',
-  'send.preview': 'Xem trước',
+  'send.preview': 'Xem lại',
   'send.empty': 'Không có gì để gửi',
   'send.receive': 'Nhận',
   'send.buy': 'Mua',

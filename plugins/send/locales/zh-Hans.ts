@@ -20,7 +20,7 @@ export const zhHans = /*#__PURE__*/ defineTexts({
   'send.checkReceiver': '检查接收方',
   'send.checkAmount': '检查金额',
   'send.notEnough': '{symbol} 不足',
-  'send.preview': '预览',
+  'send.preview': '核对',
   'send.empty': '没有可发送的资产',
   'send.receive': '接收',
   'send.buy': '购买',

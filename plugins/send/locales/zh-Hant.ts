@@ -20,7 +20,7 @@ export const zhHant = /*#__PURE__*/ defineTexts({
   'send.checkReceiver': '檢查接收方',
   'send.checkAmount': '檢查金額',
   'send.notEnough': '{symbol} 不足',
-  'send.preview': '預覽',
+  'send.preview': '確認內容',
   'send.empty': '沒有可傳送的資產',
   'send.receive': '接收',
   'send.buy': '購買',

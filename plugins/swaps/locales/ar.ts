@@ -27,6 +27,7 @@ export const ar = /*#__PURE__*/ defineTexts({
   'swap.quoteFailedText': 'لم تُجب الخدمة. لم تتم أي مبادلة.',
   'swap.again': 'إعادة المحاولة',
   'swap.review': 'مراجعة المبادلة',
+  'swap.network': 'الشبكة',
   'swap.onNetwork': 'على {network}',
   'swap.ignored': 'غير معروف هنا وتم تجاهله: {what}',
   'swap.nobody': 'المبادلة غير متاحة',

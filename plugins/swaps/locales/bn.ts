@@ -27,6 +27,7 @@ export const bn = /*#__PURE__*/ defineTexts({
   'swap.quoteFailedText': 'পরিষেবা সাড়া দেয়নি। কিছুই সোয়াপ হয়নি।',
   'swap.again': 'আবার চেষ্টা করুন',
   'swap.review': 'সোয়াপ পর্যালোচনা করুন',
+  'swap.network': 'নেটওয়ার্ক',
   'swap.onNetwork': '{network} নেটওয়ার্কে',
   'swap.ignored': 'এখানে অচেনা, তাই বাদ দেওয়া হয়েছে: {what}',
   'swap.nobody': 'সোয়াপ পাওয়া যাচ্ছে না',

@@ -29,6 +29,7 @@ export const de = /*#__PURE__*/ defineTexts({
   'swap.quoteFailedText': 'Der Dienst hat nicht geantwortet. Es wurde nichts getauscht.',
   'swap.again': 'Erneut versuchen',
   'swap.review': 'Swap überprüfen',
+  'swap.network': 'Netzwerk',
   'swap.onNetwork': 'Auf {network}',
   'swap.ignored': 'Hier nicht bekannt und weggelassen: {what}',
   'swap.nobody': 'Swaps sind nicht verfügbar',

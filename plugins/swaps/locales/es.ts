@@ -29,6 +29,7 @@ export const es = /*#__PURE__*/ defineTexts({
   'swap.quoteFailedText': 'El servicio no respondió. No se intercambió nada.',
   'swap.again': 'Reintentar',
   'swap.review': 'Revisar intercambio',
+  'swap.network': 'Red',
   'swap.onNetwork': 'En {network}',
   'swap.ignored': 'Desconocido aquí y omitido: {what}',
   'swap.nobody': 'Intercambios no disponibles',

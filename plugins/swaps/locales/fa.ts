@@ -28,6 +28,7 @@ export const fa = /*#__PURE__*/ defineTexts({
   'swap.quoteFailedText': 'سرویس پاسخ نداد. چیزی سواپ نشد.',
   'swap.again': 'تلاش دوباره',
   'swap.review': 'مرور سواپ',
+  'swap.network': 'شبکه',
   'swap.onNetwork': 'در {network}',
   'swap.ignored': 'اینجا ناشناخته است و کنار گذاشته شد: {what}',
   'swap.nobody': 'سواپ در دسترس نیست',

@@ -29,6 +29,7 @@ export const fr = /*#__PURE__*/ defineTexts({
   'swap.quoteFailedText': 'Le service n’a pas répondu. Rien n’a été échangé.',
   'swap.again': 'Réessayer',
   'swap.review': 'Vérifier l’échange',
+  'swap.network': 'Réseau',
   'swap.onNetwork': 'Sur {network}',
   'swap.ignored': 'Inconnu ici et laissé de côté : {what}',
   'swap.nobody': 'Échanges indisponibles',

@@ -27,6 +27,7 @@ export const hi = /*#__PURE__*/ defineTexts({
   'swap.quoteFailedText': 'सर्विस ने जवाब नहीं दिया। कुछ भी स्वैप नहीं हुआ।',
   'swap.again': 'फिर से कोशिश करें',
   'swap.review': 'स्वैप जाँचें',
+  'swap.network': 'नेटवर्क',
   'swap.onNetwork': '{network} पर',
   'swap.ignored': 'यहाँ अज्ञात, इसलिए छोड़ा गया: {what}',
   'swap.nobody': 'स्वैप उपलब्ध नहीं है',

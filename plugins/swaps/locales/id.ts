@@ -29,6 +29,7 @@ export const id = /*#__PURE__*/ defineTexts({
   'swap.quoteFailedText': 'Layanan tidak menjawab. Tidak ada yang ditukar.',
   'swap.again': 'Coba lagi',
   'swap.review': 'Tinjau penukaran',
+  'swap.network': 'Jaringan',
   'swap.onNetwork': 'Di {network}',
   'swap.ignored': 'Tidak dikenal di sini dan diabaikan: {what}',
   'swap.nobody': 'Penukaran tidak tersedia',

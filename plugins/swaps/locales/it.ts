@@ -29,6 +29,7 @@ export const it = /*#__PURE__*/ defineTexts({
   'swap.quoteFailedText': 'Il servizio non ha risposto. Non è stato scambiato nulla.',
   'swap.again': 'Riprova',
   'swap.review': 'Rivedi lo scambio',
+  'swap.network': 'Rete',
   'swap.onNetwork': 'Su {network}',
   'swap.ignored': 'Sconosciuti qui e tralasciati: {what}',
   'swap.nobody': 'Scambi non disponibili',

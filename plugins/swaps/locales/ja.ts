@@ -29,6 +29,7 @@ export const ja = /*#__PURE__*/ defineTexts({
   'swap.quoteFailedText': 'サービスから応答がありません。何もスワップされていません。',
   'swap.again': '再試行',
   'swap.review': 'スワップを確認',
+  'swap.network': 'ネットワーク',
   'swap.onNetwork': 'ネットワーク：{network}',
   'swap.ignored': 'ここでは不明なため除外しました：{what}',
   'swap.nobody': 'スワップを利用できません',

@@ -29,6 +29,7 @@ export const ko = /*#__PURE__*/ defineTexts({
   'swap.quoteFailedText': '서비스가 응답하지 않았어요. 스왑되지 않았어요.',
   'swap.again': '다시 시도',
   'swap.review': '스왑 검토',
+  'swap.network': '네트워크',
   'swap.onNetwork': '네트워크: {network}',
   'swap.ignored': '여기에서 알 수 없어 제외함: {what}',
   'swap.nobody': '스왑을 사용할 수 없어요',

@@ -29,6 +29,7 @@ export const nl = /*#__PURE__*/ defineTexts({
   'swap.quoteFailedText': 'De dienst heeft niet geantwoord. Er is niets geswapt.',
   'swap.again': 'Opnieuw proberen',
   'swap.review': 'Swap controleren',
+  'swap.network': 'Netwerk',
   'swap.onNetwork': 'Op {network}',
   'swap.ignored': 'Hier niet bekend en weggelaten: {what}',
   'swap.nobody': 'Swaps zijn niet beschikbaar',

@@ -28,6 +28,7 @@ export const pl = /*#__PURE__*/ defineTexts({
   'swap.quoteFailedText': 'Usługa nie odpowiedziała. Nic nie zamieniono.',
   'swap.again': 'Spróbuj ponownie',
   'swap.review': 'Sprawdź zamianę',
+  'swap.network': 'Sieć',
   'swap.onNetwork': 'W sieci {network}',
   'swap.ignored': 'Nieznane tutaj i pominięte: {what}',
   'swap.nobody': 'Zamiany są niedostępne',

@@ -28,6 +28,7 @@ export const ptBR = /*#__PURE__*/ defineTexts({
   'swap.quoteFailedText': 'O serviço não respondeu. Nada foi trocado.',
   'swap.again': 'Tentar de novo',
   'swap.review': 'Revisar troca',
+  'swap.network': 'Rede',
   'swap.onNetwork': 'Em {network}',
   'swap.ignored': 'Desconhecido aqui e deixado de fora: {what}',
   'swap.nobody': 'Trocas indisponíveis',

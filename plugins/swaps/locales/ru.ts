@@ -28,6 +28,7 @@ export const ru = /*#__PURE__*/ defineTexts({
   'swap.quoteFailedText': 'Сервис не ответил. Обмен не выполнен.',
   'swap.again': 'Повторить',
   'swap.review': 'Проверить обмен',
+  'swap.network': 'Сеть',
   'swap.onNetwork': 'В сети {network}',
   'swap.ignored': 'Здесь неизвестно и пропущено: {what}',
   'swap.nobody': 'Обмен недоступен',

@@ -27,6 +27,7 @@ export const th = /*#__PURE__*/ defineTexts({
   'swap.quoteFailedText': 'บริการไม่ตอบ ไม่มีการสวอป',
   'swap.again': 'ลองอีกครั้ง',
   'swap.review': 'ตรวจสอบการสวอป',
+  'swap.network': 'เครือข่าย',
   'swap.onNetwork': 'บน {network}',
   'swap.ignored': 'ไม่รู้จักที่นี่และไม่นำมาใช้: {what}',
   'swap.nobody': 'สวอปไม่พร้อมใช้งาน',

@@ -28,6 +28,7 @@ export const tr = /*#__PURE__*/ defineTexts({
   'swap.quoteFailedText': 'Hizmet yanıt vermedi. Hiçbir şey takas edilmedi.',
   'swap.again': 'Tekrar dene',
   'swap.review': 'Takası gözden geçir',
+  'swap.network': 'Ağ',
   'swap.onNetwork': '{network} ağında',
   'swap.ignored': 'Burada bilinmiyor, dikkate alınmadı: {what}',
   'swap.nobody': 'Takas kullanılamıyor',

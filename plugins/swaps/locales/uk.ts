@@ -27,6 +27,7 @@ export const uk = /*#__PURE__*/ defineTexts({
   'swap.quoteFailedText': 'Сервіс не відповів. Обмін не виконано.',
   'swap.again': 'Повторити',
   'swap.review': 'Перевірити обмін',
+  'swap.network': 'Мережа',
   'swap.onNetwork': 'У мережі {network}',
   'swap.ignored': 'Тут невідомо й пропущено: {what}',
   'swap.nobody': 'Обмін недоступний',

@@ -29,6 +29,7 @@ export const vi = /*#__PURE__*/ defineTexts({
   'swap.quoteFailedText': 'Dịch vụ không phản hồi. Không có gì được hoán đổi.',
   'swap.again': 'Thử lại',
   'swap.review': 'Xem lại hoán đổi',
+  'swap.network': 'Mạng',
   'swap.onNetwork': 'Trên {network}',
   'swap.ignored': 'Không rõ ở đây nên bị bỏ qua: {what}',
   'swap.nobody': 'Không thể hoán đổi',

@@ -27,6 +27,7 @@ export const zhHans = /*#__PURE__*/ defineTexts({
   'swap.quoteFailedText': '服务没有响应。未兑换任何资产。',
   'swap.again': '重试',
   'swap.review': '核对兑换',
+  'swap.network': '网络',
   'swap.onNetwork': '在 {network} 上',
   'swap.ignored': '此处无法识别，已略过：{what}',
   'swap.nobody': '兑换不可用',

@@ -27,6 +27,7 @@ export const zhHant = /*#__PURE__*/ defineTexts({
   'swap.quoteFailedText': '服務沒有回應。未兌換任何資產。',
   'swap.again': '再試一次',
   'swap.review': '確認兌換內容',
+  'swap.network': '網路',
   'swap.onNetwork': '在 {network} 上',
   'swap.ignored': '這裡無法識別，已略過：{what}',
   'swap.nobody': '無法使用兌換',

@@ -181,7 +181,7 @@ import { decodeSs58, encodeSs58 } from './ss58-address.ts'
   {
     row: 'C.06',
     says: 'an account of which nothing is known is called standard',
-    file: 'namespaces/eip155/AccountTypeView.tsx',
+    file: 'namespaces/eip155/AccountType.tsx',
     find: 'if (!connection || type === undefined) return null',
     replace: 'if (!connection) return null',
   },
@@ -197,7 +197,7 @@ import { decodeSs58, encodeSs58 } from './ss58-address.ts'
   {
     row: 'C.08',
     says: 'the generic form of an address is that of the network',
-    file: 'namespaces/polkadot/AddressFormsView.tsx',
+    file: 'namespaces/polkadot/AddressForms.tsx',
     find: 'encodeSs58({ ...account, prefix: genericPrefix })',
     replace: 'encodeSs58(account)',
   },
@@ -211,7 +211,7 @@ import { decodeSs58, encodeSs58 } from './ss58-address.ts'
   {
     row: 'C.10',
     says: 'the base denomination is shown in units of the other',
-    file: 'namespaces/cosmos/DenominationsView.tsx',
+    file: 'namespaces/cosmos/Denominations.tsx',
     find: 'value: held(base, 0)',
     replace: 'value: held(base, decimals)',
   },
@@ -333,7 +333,7 @@ import { decodeSs58, encodeSs58 } from './ss58-address.ts'
   {
     row: 'C.25',
     says: 'a plugin is there though its feature is off',
-    file: 'kernel/lifecycle/gate.ts',
+    file: 'kernel/lifecycle/plugin-gate.ts',
     find: 'if (isSettled && !isWanted) return',
     replace: 'if (isSettled && !isWanted && names.length > 1) return',
   },
@@ -363,7 +363,7 @@ import { decodeSs58, encodeSs58 } from './ss58-address.ts'
   {
     row: 'C.29',
     says: 'nobody is told why a plugin is off',
-    file: 'kernel/lifecycle/gate.ts',
+    file: 'kernel/lifecycle/plugin-gate.ts',
     find: '`feature "${name}" ${state ? state.reason : \'is not configured\'}`',
     replace: "`feature \"${name}\" ${state ? 'is set' : 'is not configured'}`",
   },

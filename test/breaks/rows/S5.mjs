@@ -95,7 +95,7 @@ export const breaks = [
   {
     row: 'S5.10',
     says: 'the button of another mail is never off',
-    file: 'plugins/email/ResendView.tsx',
+    file: 'plugins/email/Resend.tsx',
     find: 'isDisabled={seconds > 0}',
     replace: 'isDisabled={false}',
   },

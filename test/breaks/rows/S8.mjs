@@ -212,7 +212,7 @@ export const breaks = [
   {
     row: 'S8.23',
     says: 'the settings do not say that the names are not known',
-    file: 'plugins/names/ChooseNameRowView.tsx',
+    file: 'plugins/names/ChooseNameRow.tsx',
     find: "identity.failure ? words(identity.failure) : t('names.reason')",
     replace: "t('names.reason')",
   },

@@ -170,14 +170,14 @@ export const breaks = [
   {
     row: 'S9.14',
     says: 'an answer of 404 is asked for again',
-    file: 'plugins/query/may-pass.ts',
+    file: 'plugins/query/is-retryable.ts',
     find: 'status === 408 || status === 429 || status >= 500',
     replace: 'status === 404 || status === 408 || status === 429 || status >= 500',
   },
   {
     row: 'S9.14',
     says: 'what the HTTP client has repeated is repeated again',
-    file: 'plugins/query/may-pass.ts',
+    file: 'plugins/query/is-retryable.ts',
     find: 'return !answer.isRepeated && isPassingStatus(answer.status)',
     replace: 'return isPassingStatus(answer.status)',
   },
@@ -212,7 +212,7 @@ export const breaks = [
   {
     row: 'S9.14',
     says: 'the coin of the node waits for all tries of the list',
-    file: 'plugins/balances/TotalBalanceView.tsx',
+    file: 'plugins/balances/TotalBalance.tsx',
     find: 'if (failures > 0 && caipAddress) return',
     replace: 'if (failures > 3 && caipAddress) return',
   },

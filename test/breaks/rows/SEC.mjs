@@ -215,7 +215,7 @@ export const breaks = [
   {
     row: 'SEC-86',
     says: 'a plugin has the service of another vendor as it is',
-    file: 'kernel/guards/service-contracts.ts',
+    file: 'kernel/guards/granted-services.ts',
     find: 'if (!isOfKit && isOwnKey(key)) return service',
     replace: 'if (!isOfKit) return service',
   },

@@ -146,7 +146,7 @@ export const breaks = [
   {
     row: 'V.11',
     says: 'the window opens after the press',
-    file: 'plugins/socials/SocialButtonsView.tsx',
+    file: 'plugins/socials/SocialButtons.tsx',
     find: `    login?.start(provider)
     view.push`,
     replace: `    void login?.finish
@@ -240,7 +240,7 @@ export const breaks = [
   {
     row: 'V.21',
     says: 'a balance in the making is called a total',
-    file: 'plugins/balances/TotalBalanceView.tsx',
+    file: 'plugins/balances/TotalBalance.tsx',
     find: `    <Section label={t('balances.native')}>
       <Skeleton`,
     replace: `    <Section label={t('balances.total')}>
@@ -249,7 +249,7 @@ export const breaks = [
   {
     row: 'V.22',
     says: 'the type of the account can be changed everywhere',
-    file: 'plugins/embedded-wallet/AccountTypeView.tsx',
+    file: 'plugins/embedded-wallet/AccountTypeRow.tsx',
     find: '{smartAccount?.networkIds.includes(caipNetworkId) && (',
     replace: '{smartAccount && caipNetworkId && (',
   },
@@ -284,7 +284,7 @@ export const breaks = [
   {
     row: 'V.25',
     says: 'starting over is forgotten',
-    file: 'plugins/email/ChangeCodeView.tsx',
+    file: 'plugins/email/ChangeCode.tsx',
     find: '        address={isCurrent ? current : flow.address}',
     replace: '        address={isCurrent ? flow.address : current}',
   },
@@ -387,7 +387,7 @@ export const breaks = [
   {
     row: 'V.34',
     says: 'the fees are not told',
-    file: 'plugins/onramp/ProviderListView.tsx',
+    file: 'plugins/onramp/ProviderList.tsx',
     find: "t('onramp.fees', { fees: feeText })",
     replace: 'label',
   },
@@ -428,12 +428,12 @@ export const breaks = [
     row: 'V.38',
     says: 'too little is a quote that failed',
     file: 'plugins/swaps/SwapView.tsx',
-    find: `              : isShort
-                ? t('swap.short', { symbol: from.symbol })
-                : undefined`,
-    replace: `              : isShort
-                ? t('swap.quoteFailed')
-                : undefined`,
+    find: `            : isShort
+              ? t('swap.short', { symbol: from?.symbol ?? '' })
+              : undefined`,
+    replace: `            : isShort
+              ? t('swap.quoteFailed')
+              : undefined`,
   },
   {
     row: 'V.38',

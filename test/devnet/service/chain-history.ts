@@ -12,7 +12,7 @@ import {
   type TransactionReceipt,
 } from 'viem'
 import type { LocalToken } from '../chains/deploy-contracts.ts'
-import type { EvmNetwork } from '../chains/local-networks.ts'
+import { type EvmNetwork, nativePrices } from '../chains/local-networks.ts'
 
 interface LocalTransfer {
   direction: 'in' | 'out' | 'self'
@@ -75,6 +75,7 @@ export function createChainHistory({
 }) {
   const client = createPublicClient({ transport: http(url) })
   const { name, symbol, decimals } = network.nativeCurrency
+  const price = nativePrices[network.id]
   let blocks: { hash: Hash; entries: Entry[] }[] = []
   let reading: Promise<void> = Promise.resolve()
 
@@ -104,7 +105,9 @@ export function createChainHistory({
     if (receipt.status !== 'success') return []
     const { from, to, value } = transaction
     const native =
-      value > 0n && to ? [{ from, to, numeric: formatUnits(value, decimals), name, symbol }] : []
+      value > 0n && to
+        ? [{ from, to, numeric: formatUnits(value, decimals), name, symbol, price }]
+        : []
     const logs = parseEventLogs({ abi: [transferEvent], logs: receipt.logs })
     const moved = logs.flatMap(({ address, args }) => {
       const token = tokens.find((it) => isAddressEqual(it.address, address))

@@ -8,6 +8,7 @@ import {
   type Address,
   type Hex,
 } from 'viem'
+import { nativePrices } from '../chains/local-networks.ts'
 import { prepareCall, readCall, type Call } from './evm-transactions.ts'
 import {
   readBatch,
@@ -21,6 +22,8 @@ import type { WalletSettings } from './wallet-settings.ts'
 export interface SummaryRow {
   label: string
   value: string
+  /** In US dollars, where the world has a price. */
+  worth?: number
 }
 
 /** A request in words, for the visitor to judge. */
@@ -153,28 +156,29 @@ function signInParts(message: string, origin: string | undefined, rows: SummaryR
 
 function describeCall(call: Call, chainId: number, { tokens, wallet }: SummarySources) {
   const symbol = wallet.rpc.network(chainId)?.nativeCurrency.symbol ?? ''
-  const coins = `${formatEther(call.value)} ${symbol}`
-  if (call.data === '0x' && call.to) {
-    const rows = [
-      { label: 'Send', value: coins },
-      { label: 'To', value: call.to },
-    ]
-    return { kind: 'Payment', rows, warnings: [] }
+  const coins = formatEther(call.value)
+  const sent = {
+    label: 'Send',
+    value: `${coins} ${symbol}`,
+    ...worthOf(coins, nativePrices[chainId]),
   }
-  const coinRow = call.value > 0n ? [{ label: 'Send', value: coins }] : []
+  if (call.data === '0x' && call.to) {
+    return { kind: 'Payment', rows: [sent, { label: 'To', value: call.to }], warnings: [] }
+  }
+  const coinRow = call.value > 0n ? [sent] : []
   const decoded = call.to && decodeTokenCall(call.data)
   if (call.to && decoded) {
     const { verb, to, amount, source } = decoded
     const token = tokens.find((it) => it.address.toLowerCase() === call.to?.toLowerCase())
     const isBoundless = verb === 'Allow' && amount === maxUint256
-    const written = token
-      ? `${formatUnits(amount, token.decimals)} ${token.symbol}`
-      : `${amount} of the smallest unit`
+    const numeric = token && formatUnits(amount, token.decimals)
+    const written = token ? `${numeric} ${token.symbol}` : `${amount} of the smallest unit`
     const rows = [
       ...coinRow,
       {
         label: verb,
         value: isBoundless ? `${token?.symbol ?? 'Tokens'} without limit` : written,
+        ...(isBoundless ? {} : worthOf(numeric, token?.price)),
       },
       ...(token ? [] : [{ label: 'Token', value: call.to }]),
       ...(source ? [{ label: 'Out of', value: source }] : []),
@@ -198,6 +202,9 @@ function describeCall(call: Call, chainId: number, { tokens, wallet }: SummarySo
   }
 }
 
+const worthOf = (numeric: string | undefined, price: number | undefined) =>
+  numeric === undefined || price === undefined ? {} : { worth: Number(numeric) * price }
+
 function decodeTokenCall(data: Hex) {
   try {
     const { functionName, args } = decodeFunctionData({ abi: erc20Abi, data })
@@ -217,9 +224,13 @@ async function feeRow(calls: Call[], chainId: number, from: Address, sources: Su
   const symbol = wallet.rpc.network(chainId)?.nativeCurrency.symbol ?? ''
   try {
     const fee = await highestFee(chainId, from, calls)
-    return fee === undefined
-      ? { label: 'Fee', value: 'Known when the first is done' }
-      : { label: 'Fee, at most', value: `${Number(formatEther(fee)).toFixed(8)} ${symbol}` }
+    if (fee === undefined) return { label: 'Fee', value: 'Known when the first is done' }
+    const coins = formatEther(fee)
+    return {
+      label: 'Fee, at most',
+      value: `${Number(coins).toFixed(8)} ${symbol}`,
+      ...worthOf(coins, nativePrices[chainId]),
+    }
   } catch (error) {
     return { label: 'Will fail', value: (error as Error).message }
   }

@@ -20,6 +20,7 @@ export const networksMessages = /*#__PURE__*/ defineArea({
     other: '{count} networks found',
   },
   'networks.testnet': 'Test network',
+  'networks.testnets': 'Test networks',
   'networks.notApproved': 'Not approved in {wallet}',
   'networks.nowOn': 'Network is now {network}',
 
@@ -34,7 +35,7 @@ export const networksMessages = /*#__PURE__*/ defineArea({
   'switch.plain': 'Switching to {network}',
 
   // switchChain: an account in another family of networks
-  'switchChain.title': 'Switch network',
+  'switchChain.title': 'Connect {namespace}',
   'switchChain.heading': '{app} needs {namespace}',
   'switchChain.text': '{wallet} has no {namespace} account here. Connect a wallet that has one.',
   'switchChain.textPlain': 'Connect a wallet that has a {namespace} account.',

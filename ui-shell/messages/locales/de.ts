@@ -195,6 +195,7 @@ export const de = /*#__PURE__*/ defineTexts({
     other: '{count} Netzwerke gefunden',
   },
   'networks.testnet': 'Testnetzwerk',
+  'networks.testnets': 'Testnetzwerke',
   'networks.notApproved': 'In {wallet} nicht genehmigt',
   'networks.nowOn': 'Netzwerk ist jetzt {network}',
   'switch.title': 'Netzwerk wechseln',
@@ -205,7 +206,7 @@ export const de = /*#__PURE__*/ defineTexts({
   'switch.waiting': 'In {wallet} bestätigen',
   'switch.waitingText': 'Du wirst gefragt, ob du zu {network} wechseln möchtest.',
   'switch.plain': 'Wechsel zu {network}',
-  'switchChain.title': 'Netzwerk wechseln',
+  'switchChain.title': '{namespace} verbinden',
   'switchChain.heading': '{app} braucht {namespace}',
   'switchChain.text':
     '{wallet} hat hier kein {namespace}-Konto. Verbinde eine Wallet, die eines hat.',

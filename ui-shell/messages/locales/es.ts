@@ -190,6 +190,7 @@ export const es = /*#__PURE__*/ defineTexts({
     other: '{count} redes encontradas',
   },
   'networks.testnet': 'Red de prueba',
+  'networks.testnets': 'Redes de prueba',
   'networks.notApproved': 'No aprobada en {wallet}',
   'networks.nowOn': 'La red ahora es {network}',
   'switch.title': 'Cambiar de red',
@@ -200,7 +201,7 @@ export const es = /*#__PURE__*/ defineTexts({
   'switch.waiting': 'Confirma en {wallet}',
   'switch.waitingText': 'Pide cambiar a {network}.',
   'switch.plain': 'Cambiando a {network}',
-  'switchChain.title': 'Cambiar de red',
+  'switchChain.title': 'Conectar {namespace}',
   'switchChain.heading': '{app} necesita {namespace}',
   'switchChain.text':
     '{wallet} no tiene aquí una cuenta de {namespace}. Conecta una billetera que la tenga.',

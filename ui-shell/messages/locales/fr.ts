@@ -195,6 +195,7 @@ export const fr = /*#__PURE__*/ defineTexts({
     other: '{count} réseaux trouvés',
   },
   'networks.testnet': 'Réseau de test',
+  'networks.testnets': 'Réseaux de test',
   'networks.notApproved': 'Non approuvé dans {wallet}',
   'networks.nowOn': 'Réseau actuel : {network}',
   'switch.title': 'Changer de réseau',
@@ -205,7 +206,7 @@ export const fr = /*#__PURE__*/ defineTexts({
   'switch.waiting': 'Confirmez dans {wallet}',
   'switch.waitingText': 'Il demande de passer à {network}.',
   'switch.plain': 'Passage à {network}',
-  'switchChain.title': 'Changer de réseau',
+  'switchChain.title': 'Connecter {namespace}',
   'switchChain.heading': '{app} nécessite {namespace}',
   'switchChain.text':
     '{wallet} n’a pas de compte {namespace} ici. Connectez un portefeuille qui en a un.',

@@ -183,6 +183,7 @@ export const id = /*#__PURE__*/ defineTexts({
     other: '{count} jaringan ditemukan',
   },
   'networks.testnet': 'Jaringan uji',
+  'networks.testnets': 'Jaringan uji',
   'networks.notApproved': 'Belum disetujui di {wallet}',
   'networks.nowOn': 'Jaringan sekarang {network}',
   'switch.title': 'Ganti jaringan',
@@ -193,7 +194,7 @@ export const id = /*#__PURE__*/ defineTexts({
   'switch.waiting': 'Konfirmasi di {wallet}',
   'switch.waitingText': 'Dompet meminta konfirmasi untuk beralih ke {network}.',
   'switch.plain': 'Sedang beralih ke {network}',
-  'switchChain.title': 'Ganti jaringan',
+  'switchChain.title': 'Hubungkan {namespace}',
   'switchChain.heading': '{app} memerlukan {namespace}',
   'switchChain.text':
     '{wallet} tidak memiliki akun {namespace} di sini. Hubungkan dompet yang memilikinya.',

@@ -190,6 +190,7 @@ export const it = /*#__PURE__*/ defineTexts({
     other: '{count} reti trovate',
   },
   'networks.testnet': 'Rete di test',
+  'networks.testnets': 'Reti di test',
   'networks.notApproved': 'Non approvata in {wallet}',
   'networks.nowOn': 'Ora la rete è {network}',
   'switch.title': 'Cambia rete',
@@ -200,7 +201,7 @@ export const it = /*#__PURE__*/ defineTexts({
   'switch.waiting': 'Conferma con {wallet}',
   'switch.waitingText': 'Chiede di passare a {network}.',
   'switch.plain': 'Passaggio a {network}',
-  'switchChain.title': 'Cambia rete',
+  'switchChain.title': 'Connetti {namespace}',
   'switchChain.heading': '{app} richiede {namespace}',
   'switchChain.text':
     '{wallet} qui non ha un account {namespace}. Connetti un wallet che ne ha uno.',

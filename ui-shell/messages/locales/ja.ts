@@ -188,6 +188,7 @@ export const ja = /*#__PURE__*/ defineTexts({
     other: '{count}個のネットワークが見つかりました',
   },
   'networks.testnet': 'テストネットワーク',
+  'networks.testnets': 'テストネットワーク',
   'networks.notApproved': '{wallet}で承認されていません',
   'networks.nowOn': 'ネットワークが{network}に変わりました',
   'switch.title': 'ネットワークを切り替え',
@@ -198,7 +199,7 @@ export const ja = /*#__PURE__*/ defineTexts({
   'switch.waiting': '{wallet}で確認してください',
   'switch.waitingText': '{network}に切り替えるか確認されます。',
   'switch.plain': '{network}に切り替え中',
-  'switchChain.title': 'ネットワークを切り替え',
+  'switchChain.title': '{namespace}を接続',
   'switchChain.heading': '{app}には{namespace}が必要です',
   'switchChain.text':
     '{wallet}には、ここで使える{namespace}アカウントがありません。{namespace}アカウントのあるウォレットを接続してください。',

@@ -181,6 +181,7 @@ export const ko = /*#__PURE__*/ defineTexts({
     other: '네트워크 {count}개를 찾았어요',
   },
   'networks.testnet': '테스트 네트워크',
+  'networks.testnets': '테스트 네트워크',
   'networks.notApproved': '{wallet}에서 승인되지 않음',
   'networks.nowOn': '현재 네트워크: {network}',
   'switch.title': '네트워크 전환',
@@ -191,7 +192,7 @@ export const ko = /*#__PURE__*/ defineTexts({
   'switch.waiting': '{wallet}에서 확인하세요',
   'switch.waitingText': '{network} 네트워크로 전환할지 물어봐요.',
   'switch.plain': '{network} 네트워크로 전환 중',
-  'switchChain.title': '네트워크 전환',
+  'switchChain.title': '{namespace} 연결',
   'switchChain.heading': '{app}에는 {namespace} 계정이 필요해요',
   'switchChain.text':
     '{wallet}에는 여기에서 쓸 수 있는 {namespace} 계정이 없어요. {namespace} 계정이 있는 지갑을 연결하세요.',

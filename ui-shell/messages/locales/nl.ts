@@ -188,6 +188,7 @@ export const nl = /*#__PURE__*/ defineTexts({
     other: '{count} netwerken gevonden',
   },
   'networks.testnet': 'Testnetwerk',
+  'networks.testnets': 'Testnetwerken',
   'networks.notApproved': 'Niet goedgekeurd in {wallet}',
   'networks.nowOn': 'Netwerk is nu {network}',
   'switch.title': 'Van netwerk wisselen',
@@ -198,7 +199,7 @@ export const nl = /*#__PURE__*/ defineTexts({
   'switch.waiting': 'Bevestig in {wallet}',
   'switch.waitingText': 'Je wordt gevraagd om naar {network} te wisselen.',
   'switch.plain': 'Wisselen naar {network}',
-  'switchChain.title': 'Van netwerk wisselen',
+  'switchChain.title': '{namespace} verbinden',
   'switchChain.heading': '{app} heeft {namespace} nodig',
   'switchChain.text':
     '{wallet} heeft hier geen {namespace}-account. Verbind een wallet die er een heeft.',

@@ -190,6 +190,7 @@ export const ptBR = /*#__PURE__*/ defineTexts({
     other: '{count} redes encontradas',
   },
   'networks.testnet': 'Rede de teste',
+  'networks.testnets': 'Redes de teste',
   'networks.notApproved': 'Não aprovada em {wallet}',
   'networks.nowOn': 'A rede agora é {network}',
   'switch.title': 'Mudar de rede',
@@ -200,7 +201,7 @@ export const ptBR = /*#__PURE__*/ defineTexts({
   'switch.waiting': 'Confirme em {wallet}',
   'switch.waitingText': 'A carteira pede para mudar para {network}.',
   'switch.plain': 'Mudando para {network}',
-  'switchChain.title': 'Mudar de rede',
+  'switchChain.title': 'Conectar {namespace}',
   'switchChain.heading': '{app} precisa de {namespace}',
   'switchChain.text':
     '{wallet} não tem aqui uma conta {namespace}. Conecte uma carteira que tenha.',

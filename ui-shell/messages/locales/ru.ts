@@ -188,6 +188,7 @@ export const ru = /*#__PURE__*/ defineTexts({
     other: 'Найдено {count} сети',
   },
   'networks.testnet': 'Тестовая сеть',
+  'networks.testnets': 'Тестовые сети',
   'networks.notApproved': 'Не одобрена в {wallet}',
   'networks.nowOn': 'Текущая сеть: {network}',
   'switch.title': 'Сменить сеть',
@@ -198,7 +199,7 @@ export const ru = /*#__PURE__*/ defineTexts({
   'switch.waiting': 'Подтвердите в {wallet}',
   'switch.waitingText': 'Кошелёк просит перейти на сеть {network}.',
   'switch.plain': 'Переход на {network}',
-  'switchChain.title': 'Сменить сеть',
+  'switchChain.title': 'Подключить {namespace}',
   'switchChain.heading': 'Для {app} нужен {namespace}',
   'switchChain.text':
     '{wallet}: здесь нет аккаунта {namespace}. Подключите кошелёк, в котором он есть.',

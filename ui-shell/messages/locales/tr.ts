@@ -186,6 +186,7 @@ export const tr = /*#__PURE__*/ defineTexts({
     other: '{count} ağ bulundu',
   },
   'networks.testnet': 'Test ağı',
+  'networks.testnets': 'Test ağları',
   'networks.notApproved': '{wallet} üzerinden onaylanmamış',
   'networks.nowOn': 'Ağ artık {network}',
   'switch.title': 'Ağı değiştir',
@@ -196,7 +197,7 @@ export const tr = /*#__PURE__*/ defineTexts({
   'switch.waiting': '{wallet} üzerinden onaylayın',
   'switch.waitingText': '{network} ağına geçmek için onay ister.',
   'switch.plain': '{network} ağına geçiliyor',
-  'switchChain.title': 'Ağı değiştir',
+  'switchChain.title': '{namespace} bağla',
   'switchChain.heading': '{app} için {namespace} gerekli',
   'switchChain.text':
     '{wallet} burada bir {namespace} hesabı sunmuyor. {namespace} hesabı olan bir cüzdan bağlayın.',

@@ -189,6 +189,7 @@ export const uk = /*#__PURE__*/ defineTexts({
     other: 'Знайдено {count} мережі',
   },
   'networks.testnet': 'Тестова мережа',
+  'networks.testnets': 'Тестові мережі',
   'networks.notApproved': 'Не схвалено у {wallet}',
   'networks.nowOn': 'Поточна мережа: {network}',
   'switch.title': 'Змінити мережу',
@@ -199,7 +200,7 @@ export const uk = /*#__PURE__*/ defineTexts({
   'switch.waiting': 'Підтвердьте у {wallet}',
   'switch.waitingText': 'Гаманець просить перейти на мережу {network}.',
   'switch.plain': 'Перехід на {network}',
-  'switchChain.title': 'Змінити мережу',
+  'switchChain.title': 'Підключити {namespace}',
   'switchChain.heading': 'Для {app} потрібен {namespace}',
   'switchChain.text':
     '{wallet}: тут немає акаунта {namespace}. Підключіть гаманець, у якому він є.',

@@ -181,6 +181,7 @@ export const vi = /*#__PURE__*/ defineTexts({
     other: 'Tìm thấy {count} mạng',
   },
   'networks.testnet': 'Mạng thử nghiệm',
+  'networks.testnets': 'Mạng thử nghiệm',
   'networks.notApproved': 'Chưa được phê duyệt trong {wallet}',
   'networks.nowOn': 'Mạng hiện tại là {network}',
   'switch.title': 'Đổi mạng',
@@ -191,7 +192,7 @@ export const vi = /*#__PURE__*/ defineTexts({
   'switch.waiting': 'Xác nhận trong {wallet}',
   'switch.waitingText': 'Ví sẽ hỏi bạn có đổi sang {network} không.',
   'switch.plain': 'Đang đổi sang {network}',
-  'switchChain.title': 'Đổi mạng',
+  'switchChain.title': 'Kết nối {namespace}',
   'switchChain.heading': '{app} cần {namespace}',
   'switchChain.text':
     '{wallet} không có tài khoản {namespace} ở đây. Hãy kết nối ví có tài khoản này.',

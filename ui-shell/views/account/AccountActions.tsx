@@ -1,4 +1,5 @@
 import {
+  type AccountAction,
   accountActions,
   type ChainNamespace,
   featuresStore,
@@ -8,34 +9,49 @@ import { Tile, Tiles } from '../../components/Tile.tsx'
 import { useContributions } from '../../hooks/use-contributions.ts'
 import { useStore } from '../../hooks/use-store.ts'
 import { useView } from '../../hooks/use-view.ts'
-import { useLanguage } from '../../kit-context.ts'
+import { useKernel, useLanguage } from '../../kit-context.ts'
+import { ItemBoundary } from '../../shell/ItemBoundary.tsx'
 import { orderAccountActions } from './order-account-actions.ts'
 import { useCapabilities } from './use-capabilities.ts'
 
 /** What plugins offer to do with the account. */
 export function AccountActions({ namespace }: { readonly namespace: ChainNamespace }) {
-  const view = useView()
-  const { translate } = useLanguage()
+  const kernel = useKernel()
   const capabilities = useCapabilities(namespace)
   const order = useStore(featuresStore, ({ features }) => features.walletFeaturesOrder?.value)
   const contributed = useContributions(accountActions)
+  const owners = new Map(contributed.map(({ value, pluginId }) => [value, pluginId]))
   const actions = orderAccountActions(
-    contributed.map(({ value }) => value),
+    [...owners.keys()],
     Array.isArray(order) ? order : [],
     capabilities,
   )
   if (actions.length === 0) return null
   return (
     <Tiles kind="low">
-      {actions.map(({ id, label, icon, opens }) => (
-        <Tile
-          key={id}
-          id={id}
-          name={translate(label.catalogue, label.key)}
-          image={<Icon name={icon as IconName} size={20} />}
-          onPress={() => view.push(opens)}
-        />
+      {actions.map((action) => (
+        <ItemBoundary
+          key={action.id}
+          kernel={kernel}
+          pluginId={owners.get(action) as string}
+          where={`account action ${action.id}`}
+        >
+          <Action action={action} />
+        </ItemBoundary>
       ))}
     </Tiles>
+  )
+}
+
+function Action({ action: { id, label, icon, opens } }: { readonly action: AccountAction }) {
+  const view = useView()
+  const { translate } = useLanguage()
+  return (
+    <Tile
+      id={id}
+      name={translate(label.catalogue, label.key)}
+      image={<Icon name={icon as IconName} size={20} />}
+      onPress={() => view.push(opens)}
+    />
   )
 }

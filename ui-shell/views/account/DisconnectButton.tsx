@@ -7,16 +7,20 @@ import { networksMessages } from '../../messages/areas/networks.ts'
 import { useConnectedNamespaces } from './use-connected-namespaces.ts'
 import { type DisconnectScope, useDisconnect } from './use-disconnect.ts'
 
-/** Ends the connection; with several namespaces that of the shown one, and where there is room all of them. */
+/**
+ * Ends the connection, in every namespace of its wallet where no other wallet is connected; else that of the shown
+ * namespace, and where there is room all of them.
+ */
 export function DisconnectButton({ isWide = false }: { readonly isWide?: boolean | undefined }) {
   const t = useMessages(accountMessages, networksMessages)
   const { caipNetworkId } = useNetwork()
-  const isOneOfMany = useConnectedNamespaces().length > 1 && caipNetworkId !== undefined
+  const connected = useConnectedNamespaces()
+  const wallets = new Set(connected.map(([, { connectorId }]) => connectorId))
   const { running, disconnect } = useDisconnect()
   const button = (scope: DisconnectScope, words: string) => (
     <Button
       id={scope === 'one' ? 'disconnect' : 'disconnect all'}
-      kind={isWide ? 'quiet' : 'chip'}
+      kind={isWide ? 'leave' : 'chip'}
       isWide={isWide}
       icon="disconnect"
       isBusy={running === scope}
@@ -26,7 +30,9 @@ export function DisconnectButton({ isWide = false }: { readonly isWide?: boolean
       {words}
     </Button>
   )
-  if (!isOneOfMany) return button('one', t('account.disconnect'))
+  if (wallets.size < 2 || !caipNetworkId) {
+    return button(connected.length > 1 ? 'all' : 'one', t('account.disconnect'))
+  }
   const namespace = t(`namespace.${namespaceOf(caipNetworkId)}`)
   return (
     <>

@@ -14,22 +14,21 @@ export interface ListingAccess {
   readonly isLoading: boolean
 }
 
-/** The wallet of an id: those of the host and of plugins at once, others from the catalogue, else as last used. */
+/**
+ * The wallet of an id: of the host at once, else of the catalogue. What that does not know is as last used, or as
+ * plugins list it: the links of a wallet that the kit knows are never theirs.
+ */
 export function useListing(id: string | undefined): ListingAccess {
   const kernel = useKernel()
   const { customWallets } = useSettings()
   const connections = useService(ConnectionService)
   const [answer, setAnswer] = useState<{ readonly id: string; readonly listing?: WalletListing }>()
   const join = useSourceWallets()
-  const recent = connections?.recentWallets() ?? []
-  const lists = { recent, featured: [], custom: customWallets, recommended: [] }
-  const { featured, custom, recommended } = join?.(lists) ?? lists
-  const own = [...custom, ...featured, ...recommended].find((wallet) => wallet.id === id)
-  const isKnown = own !== undefined
-  const isRead = join !== undefined
+  const own = customWallets.find((wallet) => wallet.id === id)
+  const isOwn = own !== undefined
 
   useEffect(() => {
-    if (id === undefined || isKnown || !isRead) return
+    if (id === undefined || isOwn) return
     const controller = new AbortController()
     const { signal } = controller
     kernel
@@ -40,11 +39,16 @@ export function useListing(id: string | undefined): ListingAccess {
         () => signal.aborted || setAnswer({ id }),
       )
     return () => controller.abort()
-  }, [kernel, id, isKnown, isRead])
+  }, [kernel, id, isOwn])
 
   if (id === undefined) return { listing: undefined, isLoading: false }
   if (own) return { listing: own, isLoading: false }
-  if (answer?.id !== id || !isRead) return { listing: undefined, isLoading: true }
+  if (answer?.id !== id) return { listing: undefined, isLoading: true }
+  if (answer.listing) return { listing: answer.listing, isLoading: false }
+  const recent = connections?.recentWallets() ?? []
   const remembered = recent.find((wallet) => wallet.id === id)
-  return { listing: answer.listing ?? remembered, isLoading: false }
+  if (remembered || !join) return { listing: remembered, isLoading: !remembered }
+  const lists = join({ recent, featured: [], custom: customWallets, recommended: [] })
+  const brought = [...lists.custom, ...lists.featured, ...lists.recommended]
+  return { listing: brought.find((wallet) => wallet.id === id), isLoading: false }
 }

@@ -41,7 +41,6 @@ export const ar = /*#__PURE__*/ defineTexts({
   'approval.feeUnknown': 'غير معروفة',
   'approval.changes': 'ما يتغير في حسابك',
   'approval.noChange': 'لا شيء',
-  'approval.noChangeYet': 'لا شيء بعد',
   'approval.leaves': 'يخرج',
   'approval.comes': 'يدخل',
   'approval.item': 'العنصر {tokenId}',

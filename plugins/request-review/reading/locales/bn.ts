@@ -41,7 +41,6 @@ export const bn = /*#__PURE__*/ defineTexts({
   'approval.feeUnknown': 'জানা নেই',
   'approval.changes': 'আপনার অ্যাকাউন্টে যা বদলাবে',
   'approval.noChange': 'কিছুই না',
-  'approval.noChangeYet': 'এখনও কিছুই না',
   'approval.leaves': 'যাবে',
   'approval.comes': 'আসবে',
   'approval.item': 'আইটেম {tokenId}',

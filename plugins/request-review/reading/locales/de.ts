@@ -41,7 +41,6 @@ export const de = /*#__PURE__*/ defineTexts({
   'approval.feeUnknown': 'Nicht bekannt',
   'approval.changes': 'Was sich in deinem Konto ändert',
   'approval.noChange': 'Nichts',
-  'approval.noChangeYet': 'Noch nichts',
   'approval.leaves': 'Abgang',
   'approval.comes': 'Zugang',
   'approval.item': 'Objekt {tokenId}',

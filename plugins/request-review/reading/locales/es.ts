@@ -41,7 +41,6 @@ export const es = /*#__PURE__*/ defineTexts({
   'approval.feeUnknown': 'Se desconoce',
   'approval.changes': 'Qué cambia en tu cuenta',
   'approval.noChange': 'Nada',
-  'approval.noChangeYet': 'Nada todavía',
   'approval.leaves': 'Sale',
   'approval.comes': 'Entra',
   'approval.item': 'Elemento {tokenId}',

@@ -41,7 +41,6 @@ export const fa = /*#__PURE__*/ defineTexts({
   'approval.feeUnknown': 'نامشخص',
   'approval.changes': 'تغییرات حساب شما',
   'approval.noChange': 'بدون تغییر',
-  'approval.noChangeYet': 'فعلاً بدون تغییر',
   'approval.leaves': 'خارج می‌شود',
   'approval.comes': 'وارد می‌شود',
   'approval.item': 'مورد {tokenId}',

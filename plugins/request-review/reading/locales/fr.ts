@@ -41,7 +41,6 @@ export const fr = /*#__PURE__*/ defineTexts({
   'approval.feeUnknown': 'Inconnus',
   'approval.changes': 'Ce qui change dans votre compte',
   'approval.noChange': 'Rien',
-  'approval.noChangeYet': 'Rien pour l’instant',
   'approval.leaves': 'Sortant',
   'approval.comes': 'Entrant',
   'approval.item': 'Élément {tokenId}',

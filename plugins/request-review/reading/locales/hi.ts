@@ -41,7 +41,6 @@ export const hi = /*#__PURE__*/ defineTexts({
   'approval.feeUnknown': 'मालूम नहीं',
   'approval.changes': 'आपके अकाउंट में क्या बदलेगा',
   'approval.noChange': 'कुछ नहीं',
-  'approval.noChangeYet': 'अभी कुछ नहीं',
   'approval.leaves': 'जाएगा',
   'approval.comes': 'आएगा',
   'approval.item': 'आइटम {tokenId}',

@@ -41,7 +41,6 @@ export const id = /*#__PURE__*/ defineTexts({
   'approval.feeUnknown': 'Tidak diketahui',
   'approval.changes': 'Perubahan di akun Anda',
   'approval.noChange': 'Tidak ada',
-  'approval.noChangeYet': 'Belum ada',
   'approval.leaves': 'Keluar',
   'approval.comes': 'Masuk',
   'approval.item': 'Item {tokenId}',

@@ -41,7 +41,6 @@ export const it = /*#__PURE__*/ defineTexts({
   'approval.feeUnknown': 'Sconosciuta',
   'approval.changes': 'Che cosa cambia nel tuo account',
   'approval.noChange': 'Nulla',
-  'approval.noChangeYet': 'Ancora nulla',
   'approval.leaves': 'Esce',
   'approval.comes': 'Entra',
   'approval.item': 'Elemento {tokenId}',

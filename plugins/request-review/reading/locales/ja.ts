@@ -41,7 +41,6 @@ export const ja = /*#__PURE__*/ defineTexts({
   'approval.feeUnknown': '不明',
   'approval.changes': 'アカウントの変化',
   'approval.noChange': 'なし',
-  'approval.noChangeYet': '今のところなし',
   'approval.leaves': '出ていく資産',
   'approval.comes': '入ってくる資産',
   'approval.item': 'アイテム {tokenId}',

@@ -41,7 +41,6 @@ export const ko = /*#__PURE__*/ defineTexts({
   'approval.feeUnknown': '알 수 없음',
   'approval.changes': '내 계정의 변화',
   'approval.noChange': '없음',
-  'approval.noChangeYet': '아직 없음',
   'approval.leaves': '나가는 자산',
   'approval.comes': '들어오는 자산',
   'approval.item': '아이템 {tokenId}',

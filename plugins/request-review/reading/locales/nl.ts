@@ -41,7 +41,6 @@ export const nl = /*#__PURE__*/ defineTexts({
   'approval.feeUnknown': 'Niet bekend',
   'approval.changes': 'Wat er in je account verandert',
   'approval.noChange': 'Niets',
-  'approval.noChangeYet': 'Nog niets',
   'approval.leaves': 'Gaat eraf',
   'approval.comes': 'Komt erbij',
   'approval.item': 'Item {tokenId}',

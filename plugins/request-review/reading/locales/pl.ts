@@ -41,7 +41,6 @@ export const pl = /*#__PURE__*/ defineTexts({
   'approval.feeUnknown': 'Nieznana',
   'approval.changes': 'Co zmieni się na twoim koncie',
   'approval.noChange': 'Nic',
-  'approval.noChangeYet': 'Na razie nic',
   'approval.leaves': 'Ubędzie',
   'approval.comes': 'Przybędzie',
   'approval.item': 'Element {tokenId}',

@@ -41,7 +41,6 @@ export const ptBR = /*#__PURE__*/ defineTexts({
   'approval.feeUnknown': 'Desconhecida',
   'approval.changes': 'O que muda na sua conta',
   'approval.noChange': 'Nada',
-  'approval.noChangeYet': 'Nada ainda',
   'approval.leaves': 'Sai',
   'approval.comes': 'Entra',
   'approval.item': 'Item {tokenId}',

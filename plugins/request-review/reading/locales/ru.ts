@@ -41,7 +41,6 @@ export const ru = /*#__PURE__*/ defineTexts({
   'approval.feeUnknown': 'Неизвестна',
   'approval.changes': 'Что изменится в вашем аккаунте',
   'approval.noChange': 'Ничего',
-  'approval.noChangeYet': 'Пока ничего',
   'approval.leaves': 'Уйдёт',
   'approval.comes': 'Придёт',
   'approval.item': 'Предмет {tokenId}',

@@ -41,7 +41,6 @@ export const th = /*#__PURE__*/ defineTexts({
   'approval.feeUnknown': 'ไม่ทราบ',
   'approval.changes': 'สิ่งที่เปลี่ยนในบัญชีของคุณ',
   'approval.noChange': 'ไม่มี',
-  'approval.noChangeYet': 'ยังไม่มี',
   'approval.leaves': 'ออก',
   'approval.comes': 'เข้า',
   'approval.item': 'ไอเท็ม {tokenId}',

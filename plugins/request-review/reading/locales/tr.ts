@@ -41,7 +41,6 @@ export const tr = /*#__PURE__*/ defineTexts({
   'approval.feeUnknown': 'Bilinmiyor',
   'approval.changes': 'Hesabınızda değişecekler',
   'approval.noChange': 'Hiçbir şey',
-  'approval.noChangeYet': 'Henüz hiçbir şey',
   'approval.leaves': 'Çıkan',
   'approval.comes': 'Gelen',
   'approval.item': 'Öğe {tokenId}',

@@ -41,7 +41,6 @@ export const uk = /*#__PURE__*/ defineTexts({
   'approval.feeUnknown': 'Невідома',
   'approval.changes': 'Що зміниться у вашому акаунті',
   'approval.noChange': 'Нічого',
-  'approval.noChangeYet': 'Поки нічого',
   'approval.leaves': 'Піде',
   'approval.comes': 'Надійде',
   'approval.item': 'Предмет {tokenId}',

@@ -41,7 +41,6 @@ export const vi = /*#__PURE__*/ defineTexts({
   'approval.feeUnknown': 'Không rõ',
   'approval.changes': 'Thay đổi trong tài khoản của bạn',
   'approval.noChange': 'Không có',
-  'approval.noChangeYet': 'Chưa có',
   'approval.leaves': 'Chuyển đi',
   'approval.comes': 'Nhận về',
   'approval.item': 'Vật phẩm {tokenId}',

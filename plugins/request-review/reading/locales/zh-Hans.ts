@@ -41,7 +41,6 @@ export const zhHans = /*#__PURE__*/ defineTexts({
   'approval.feeUnknown': '未知',
   'approval.changes': '你账户中的变动',
   'approval.noChange': '无',
-  'approval.noChangeYet': '暂无',
   'approval.leaves': '转出',
   'approval.comes': '转入',
   'approval.item': '物品 {tokenId}',

@@ -41,7 +41,6 @@ export const zhHant = /*#__PURE__*/ defineTexts({
   'approval.feeUnknown': '不明',
   'approval.changes': '你帳戶中的變動',
   'approval.noChange': '無',
-  'approval.noChangeYet': '目前無',
   'approval.leaves': '轉出',
   'approval.comes': '轉入',
   'approval.item': '物品 {tokenId}',

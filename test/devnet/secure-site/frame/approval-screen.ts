@@ -1,6 +1,7 @@
 import { element } from '../../wallet-core/elements.ts'
 import { iconElement } from '../../wallet-core/icon.ts'
 import { armButton, tracksVisibility, type ArmingWindow, type ArmState } from './armed-button.ts'
+import type { SummaryRow } from '../../wallet-core/request-summary.ts'
 import type { ApprovalQuestion, ApprovalScreen } from './approvals.ts'
 import type { Speech } from './speech.ts'
 
@@ -109,6 +110,10 @@ function draw(question: ApprovalQuestion, say: Speech['say']): Drawn {
   const reject = said(element('button', { ...disabled, class: 'reject' }), 'Reject')
   const approve = said(element('button', { ...disabled, class: 'approve' }), 'Approve')
   const status = element('p', { class: 'status', role: 'status' })
+  const amounts = rows.filter(({ label }) => label === 'Send' || label === 'Allow')
+  // Of several none is the one that counts.
+  const amount = amounts.length === 1 ? amounts[0] : undefined
+  const facts = rows.filter((row) => row !== amount)
   const card = element(
     'section',
     { class: 'card', 'aria-labelledby': 'title', 'aria-describedby': 'source' },
@@ -135,15 +140,8 @@ function draw(question: ApprovalQuestion, say: Speech['say']): Drawn {
         ),
       ),
       ...warnings.map((warning) => said(element('p', { class: 'warning' }), warning)),
-      rows.length > 0 &&
-        element(
-          'dl',
-          {},
-          ...rows.flatMap(({ label, value }) => [
-            said(element('dt'), label),
-            valueElement(label, value),
-          ]),
-        ),
+      amount && factList('amount', [amount], said),
+      facts.length > 0 && factList('facts', facts, said),
       text !== undefined &&
         element('pre', { tabindex: '0', dir: 'auto', 'aria-label': 'Message' }, text),
     ),
@@ -152,18 +150,24 @@ function draw(question: ApprovalQuestion, say: Speech['say']): Drawn {
   return { card, title: heading, approve, reject, status }
 }
 
+const factList = (
+  kind: string,
+  rows: readonly SummaryRow[],
+  said: (place: HTMLElement, line: string) => HTMLElement,
+) =>
+  element(
+    'dl',
+    { class: kind },
+    ...rows.flatMap((row) => [said(element('dt'), row.label), valueElement(row)]),
+  )
+
 /** Addresses and hashes, which are read sign by sign. */
 const codeLike = /^[0-9A-Za-z]{30,}$/
 
 /** Amounts, addresses and data run from the left in every language. */
-const valueElement = (label: string, value: string) =>
-  value.length <= longest
+const valueElement = ({ label, value, worth }: SummaryRow) =>
+  value.length > longest
     ? element(
-        'dd',
-        codeLike.test(value) ? { class: 'code' } : {},
-        element('bdi', { dir: 'ltr' }, value),
-      )
-    : element(
         'dd',
         { class: 'long', dir: 'ltr' },
         element(
@@ -173,6 +177,30 @@ const valueElement = (label: string, value: string) =>
           element('pre', { tabindex: '0', 'aria-label': label }, value),
         ),
       )
+    : element(
+        'dd',
+        {},
+        codeLike.test(value) ? groupsOf(value) : element('bdi', { dir: 'ltr' }, value),
+        worth !== undefined && element('span', { class: 'worth' }, inDollars(worth)),
+      )
+
+/** Four signs each. The gaps are drawn, so that what is copied has none; `0x` is no part of a group. */
+const groupsOf = (value: string) =>
+  element(
+    'bdi',
+    { dir: 'ltr', class: value.startsWith('0x') ? 'code prefixed' : 'code' },
+    ...(value.match(/^0x.{1,4}|.{1,4}/g) ?? []).map((group) => element('span', {}, group)),
+  )
+
+/** In the way of the page's language. */
+function inDollars(worth: number): string {
+  const { format } = new Intl.NumberFormat(document.documentElement.lang || 'en', {
+    style: 'currency',
+    currency: 'USD',
+    currencyDisplay: 'narrowSymbol',
+  })
+  return worth > 0 && worth < 0.01 ? `<${format(0.01)}` : format(worth)
+}
 
 const setArmed = (button: HTMLElement, state: ArmState) =>
   button.setAttribute('aria-disabled', String(state !== 'armed'))

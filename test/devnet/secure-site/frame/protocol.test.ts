@@ -359,9 +359,13 @@ describe('requests of the chain', () => {
     expect(await client.getBalance({ address: to })).toBe(parseEther('0.1'))
     expect(frame.questions[0]!.rows).toEqual(
       expect.arrayContaining([
-        { label: 'Send', value: '0.1 ETH' },
+        { label: 'Send', value: '0.1 ETH', worth: 250 },
         { label: 'To', value: to },
-        { label: 'Fee, at most', value: expect.stringMatching(/ETH$/) },
+        {
+          label: 'Fee, at most',
+          value: expect.stringMatching(/ETH$/),
+          worth: expect.any(Number),
+        },
       ]),
     )
     expect(await frame.succeed('INIT_SMART_ACCOUNT')).toEqual({ address, isDeployed: true })

@@ -1,0 +1,291 @@
+import { describe, expect, it } from '@jest/globals'
+import { onRampProviders } from '../../plugins/onramp/contract.ts'
+import { swapProviders } from '../../plugins/swaps/contract.ts'
+import { createTestKernel } from '../../test/kit/create-test-kernel.ts'
+import type { ContributionPoint } from '../base/contribution-point.ts'
+import { defineEvent } from '../base/event.ts'
+import { KitError } from '../base/kit-error.ts'
+import { createToken } from '../base/token.ts'
+import { pluginPointPrices, pointPrices } from './required-permissions.ts'
+import { definePlugin, type Permission, PLUGIN_API_VERSION, type PluginContext } from '../plugin.ts'
+import { accountActions, accountRows } from '../points/account-points.ts'
+import { configKeys, defineConfigKey } from '../points/config-points.ts'
+import { analyticsSinks, inspectors, storageKeys, trackedEvents } from '../points/host-points.ts'
+import { messages } from '../points/messages.ts'
+import { rpcGuards } from '../points/rpc-guard.ts'
+import { rpcPolicies } from '../points/rpc-policy.ts'
+import { rpcReviews } from '../points/rpc-review.ts'
+import {
+  closeGuards,
+  connectMethods,
+  defineView,
+  headerItems,
+  themeTokens,
+  views,
+} from '../points/view-points.ts'
+import {
+  connectors,
+  namespaceAdapters,
+  walletDiscoveries,
+  walletSources,
+} from '../points/wallet-points.ts'
+import { requiredMembers } from './seals/required-members.ts'
+
+/**
+ * The doors by which plugins of others hand something to a point of the kit: each member of each point, tried with what
+ * does not belong there. A point or a member that is new has to be added here, or this fails or does not compile.
+ */
+
+type ValueOf<P> = P extends ContributionPoint<infer V, any> ? V : never
+/** One value for each point, with every member that there may be. */
+interface Sample<P extends ContributionPoint<any, any> = ContributionPoint<any, any>> {
+  readonly point: P
+  readonly value: Readonly<Record<string, unknown>>
+}
+type Whole<V> = { readonly [K in keyof Required<V>]: Exclude<V[K], undefined> }
+const sample = <P extends ContributionPoint<any, any>>(
+  point: P,
+  value: Whole<ValueOf<P>>,
+): Sample => ({ point, value: value as Readonly<Record<string, unknown>> })
+
+const view = defineView()('acme/plugin:Main')
+const label = { catalogue: { id: 'acme', en: { hello: 'Hello' }, locales: {} }, key: 'hello' }
+const token = createToken<any>('acme/plugin/service')
+const load = async () => ({}) as never
+const nothing = () => undefined
+
+const samples: readonly Sample[] = [
+  sample(accountActions, { id: 'a', label, icon: 'info', opens: view, capability: 'send' }),
+  sample(accountRows, {
+    id: 'a',
+    place: 'account',
+    tab: label,
+    isQuiet: true,
+    namespace: 'eip155',
+    capability: 'send',
+    load,
+  }),
+  sample(analyticsSinks, { id: 'a', send: nothing }),
+  sample(closeGuards, { id: 'a', mayClose: nothing }),
+  sample(connectMethods, { id: 'email', load }),
+  sample(connectors, {
+    id: 'a',
+    type: 'EXTERNAL',
+    name: 'A',
+    icon: 'data:image/png;base64,AA==',
+    imageId: 'a',
+    rdns: 'example.acme',
+    namespaces: ['eip155'],
+    connector: load,
+    from: 'acme',
+  }),
+  sample(headerItems as unknown as ContributionPoint<HeaderMembers, unknown>, {
+    id: 'a',
+    views: [view],
+    label,
+    icon: 'info',
+    opens: view,
+    onPress: nothing,
+  }),
+  sample(inspectors, { id: 'a', title: 'A', snapshot: nothing }),
+  sample(messages, { catalogueId: 'shell', locale: 'fr', load }),
+  sample(namespaceAdapters, {
+    namespace: 'eip155',
+    capabilities: { send: true },
+    adapter: token,
+  }),
+  sample(onRampProviders, {
+    id: 'a',
+    name: 'A',
+    feeText: '1 %',
+    namespaces: ['eip155'],
+    mark: 'acme',
+    servesNetwork: () => true,
+    isQuoted: true,
+    hasOrders: true,
+    url: async () => 'https://acme.example',
+  }),
+  sample(rpcGuards, {
+    id: 'a',
+    namespace: 'eip155',
+    methods: ['eth_call'],
+    check: async () => undefined,
+    asksVisitor: false,
+  }),
+  sample(rpcPolicies, { id: 'a', judge: nothing }),
+  sample(rpcReviews, { id: 'a', methods: ['eth_call'], reviewer: token }),
+  sample(storageKeys, { name: 'acme/a', version: 1, lifetime: 'kept', parse: nothing }),
+  sample(swapProviders, { id: 'a', provider: token }),
+  sample(themeTokens, { name: '--kit-acme-plugin-glow', light: 'red', dark: 'red' }),
+  sample(trackedEvents, { event: defineEvent<{}>()('acme/plugin/did'), toTrack: nothing }),
+  sample(views as unknown as ContributionPoint<ViewMembers, unknown>, {
+    view,
+    needsAccount: true,
+    load,
+  }),
+  sample(walletDiscoveries, { id: 'a', look: nothing }),
+  sample(walletSources, { id: 'a', kind: 'custom', wallets: { subscribe: nothing } as never }),
+]
+type HeaderMembers = {
+  readonly id: string
+  readonly views: unknown
+  readonly label: unknown
+  readonly icon: string
+  readonly opens: unknown
+  readonly onPress: unknown
+}
+type ViewMembers = ValueOf<typeof views>
+
+const trap = () => {
+  throw new Error('a trap')
+}
+/** What does not belong anywhere, or answers for itself. */
+const oddities: Readonly<Record<string, () => unknown>> = {
+  null: () => null,
+  'a number': () => 5,
+  'not a number': () => Number.NaN,
+  'a text': () => 'constructor',
+  'an object': () => ({}),
+  'an object that is a text': () => ({ toString: () => 'shifting' }),
+  'a text as an object': () => new String('a'),
+  'a list': () => [5],
+  'a symbol': () => Symbol('a'),
+  'a function': () => () => {},
+  'a promise': () => Promise.resolve('a'),
+  // oxlint-disable-next-line unicorn/no-thenable -- that it is one is what is tried
+  'a thenable': () => ({ then: (take: (value: unknown) => void) => take('a') }),
+  'a proxy': () => new Proxy({}, { get: trap, ownKeys: trap, has: trap, getPrototypeOf: trap }),
+  'an object without a prototype': () => Object.create(null) as object,
+  'a big number': () => 5n,
+}
+/** Where another form is as good. */
+const alike: Readonly<Record<string, readonly string[]>> = {
+  'connectors.connector': ['function', 'object'],
+  'rpcGuards.check': ['function', 'object'],
+  'storageKeys.lifetime': ['string', 'number'],
+  'walletSources.wallets': ['object'],
+}
+
+const permissions = [
+  ...['policy:review', 'track', 'wallet:accounts', 'wallet:adapter', 'wallet:connector'],
+  ...['onramp:provider', 'swap:provider', 'view:override'],
+] as Permission[]
+
+/** Adds a value as a plugin of others, and says what stands in the point then, or why nothing does. */
+async function adder() {
+  let context: PluginContext | undefined
+  const manifest = { id: 'acme/plugin', apiVersion: PLUGIN_API_VERSION, permissions }
+  const t = createTestKernel({
+    plugins: [
+      definePlugin(manifest, undefined, async () => ({
+        default: {
+          manifest,
+          setup(_: unknown, given: PluginContext) {
+            context = given
+          },
+        },
+      })),
+    ],
+    expectsFaults: true,
+  })
+  await t.start()
+  await t.kernel.activate('acme/plugin')
+  return {
+    t,
+    add(point: ContributionPoint<any, any>, value: unknown) {
+      const ctx = context as unknown as PluginContext
+      const list = t.kernel.point(point)
+      const before = new Set(
+        list.getSnapshot().map((one: { readonly value: unknown }) => one.value),
+      )
+      const removal = ctx.contribute({ point, value, rank: 0 })
+      const added = list
+        .getSnapshot()
+        .map((one: { readonly value: unknown }) => one.value)
+        .find((one: unknown) => !before.has(one)) as Readonly<Record<string, unknown>> | undefined
+      void removal.dispose()
+      return added
+    },
+  }
+}
+type Adder = Awaited<ReturnType<typeof adder>>
+
+/** What is made of a value at the point; a text that names why it was refused. */
+function outcome({ add }: Adder, point: Sample['point'], value: unknown) {
+  try {
+    return add(point, value)
+  } catch (error) {
+    if (error instanceof KitError) return error.code
+    throw new Error(`refused with no error of the kit: ${String(error)}`)
+  }
+}
+
+const kindOf = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value)
+/** A config key is made by the kit and frozen; it is tried by its own members. */
+const key = defineConfigKey({ key: 'acme/plugin', scope: 'both', parse: Number, fallback: 1 })
+
+describe('what plugins of others add to the points of the kit', () => {
+  it('[SEC-92] default: every point of the kit says what it needs and is tried here', () => {
+    const points = [...[...pointPrices.keys()].map(({ id }) => id), ...pluginPointPrices.keys()]
+    expect(new Set([...samples.map(({ point }) => point.id), 'configKeys'])).toEqual(
+      new Set(points),
+    )
+    expect(new Set(requiredMembers.keys())).toEqual(new Set(points))
+    for (const { point, value } of samples) {
+      const needed = requiredMembers.get(point.id)?.split(' ') ?? []
+      expect(needed.filter((name) => !(name in value))).toEqual([])
+    }
+  })
+
+  it('[SEC-92] fault: of a config key the same', async () => {
+    const hall = await adder()
+    const members = Object.entries({ ...key })
+    expect(hall.add(configKeys, key)).toMatchObject({ key: 'acme/plugin' })
+    const findings = members.flatMap(([name, own]) =>
+      Object.entries(oddities).flatMap(([odd, make]) => {
+        const made = outcome(hall, configKeys, Object.freeze({ ...key, [name]: make() }))
+        if (typeof made === 'string' || made === undefined) return []
+        const isJson = name === 'fallback' && made[name] !== undefined
+        return isJson || kindOf(made[name]) === kindOf(own) ? [] : [`configKeys.${name} is ${odd}`]
+      }),
+    )
+    await hall.t.dispose()
+    expect(findings).toEqual([])
+  })
+
+  it.each(samples.map((one) => [one.point.id, one] as const))(
+    '[SEC-92] fault: a member of %s that is not there, has another form or answers for itself is refused, or made what it should be',
+    async (id, { point, value }) => {
+      const hall = await adder()
+      const whole = hall.add(point, value)
+      const findings: string[] = []
+      for (const name of Object.keys(value)) {
+        const kinds = alike[`${id}.${name}`] ?? [kindOf(whole?.[name])]
+        const isNeeded = requiredMembers.get(id)?.split(' ').includes(name)
+        const { [name]: _, ...rest } = value
+        if (isNeeded && typeof outcome(hall, point, rest) !== 'string') {
+          findings.push(`${name} is missing`)
+        }
+        for (const [odd, make] of Object.entries(oddities)) {
+          const made = outcome(hall, point, { ...value, [name]: make() })
+          // Refused, or left out by the point.
+          if (typeof made === 'string' || made === undefined) continue
+          if (!kinds.includes(kindOf(made[name]))) findings.push(`${name} is ${odd}`)
+          if (!Object.isFrozen(made)) findings.push(`${name}: what stands there can be changed`)
+        }
+        let looks = 0
+        const shifting = Object.defineProperty({ ...value }, name, {
+          enumerable: true,
+          get: () => ((looks += 1) > 1 ? 5 : value[name]),
+        })
+        const read = outcome(hall, point, shifting)
+        if (typeof read === 'object' && !kinds.includes(kindOf(read[name]))) {
+          findings.push(`${name} is read twice`)
+        }
+      }
+      await hall.t.dispose()
+      expect(whole).toBeDefined()
+      expect(findings).toEqual([])
+    },
+  )
+})

@@ -1,0 +1,36 @@
+import { Group, Row, useMessages, useNumbers, useView } from '../../ui-shell/exports/ui.ts'
+import { AccountTokens } from './AccountTokens.tsx'
+import { tokensView } from './contract.ts'
+import { balancesMessages } from './messages.ts'
+import { tokenKey, TokenRow } from './TokenRow.tsx'
+
+const shownTokens = 3
+
+/** In Account: the first tokens, and the way to all of them. */
+export function Block() {
+  const t = useMessages(balancesMessages)
+  const view = useView()
+  const numbers = useNumbers()
+  return (
+    <AccountTokens rows={shownTokens}>
+      {(balances) => (
+        <Group>
+          {balances.slice(0, firstOf(balances.length)).map((token) => (
+            <TokenRow key={tokenKey(token)} token={token} numbers={numbers} />
+          ))}
+          {balances.length > firstOf(balances.length) && (
+            <Row
+              id="all tokens"
+              name={t('balances.showAll')}
+              meta={t('balances.count', { count: balances.length })}
+              onPress={() => view.push(tokensView)}
+            />
+          )}
+        </Group>
+      )}
+    </AccountTokens>
+  )
+}
+
+/** The way to one more token takes as much room as that token. */
+const firstOf = (count: number) => (count === shownTokens + 1 ? count : shownTokens)

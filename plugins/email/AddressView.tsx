@@ -1,8 +1,0 @@
-/** Where a mail went, in a sentence. */
-export function AddressView({ address }: { readonly address: string }) {
-  return (
-    <strong>
-      <bdi dir="ltr">{address}</bdi>
-    </strong>
-  )
-}
