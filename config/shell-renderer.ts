@@ -49,7 +49,7 @@ export function createShellRenderer(dependencies: ShellRendererDependencies): Sh
 
   const requireNetwork = () => {
     if (isLoaded || environment.page.isOnline()) return
-    throw new KitError('No network to load the modal.', { code: 'OFFLINE' })
+    throw new KitError('No network.', { code: 'OFFLINE' })
   }
   const load = async () => {
     requireNetwork()
