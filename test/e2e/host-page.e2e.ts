@@ -256,15 +256,10 @@ describe('a host page', () => {
     const { page, context } = await visitLab()
     await drawConnectButton(page, { prefetch: false })
     await connectButton(page).waitFor()
-<<<<<<< HEAD
-    // What the page loads by itself is there before the network goes.
-    await page.waitForLoadState('networkidle')
-=======
     // What a kit begins with is there.
     await page.waitForLoadState('networkidle')
     const failed: string[] = []
     page.on('requestfailed', (request) => failed.push(request.url()))
->>>>>>> wt-o
     await context.setOffline(true)
     await page.waitForFunction(() => !navigator.onLine)
     await connectButton(page).click()
