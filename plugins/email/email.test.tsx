@@ -444,7 +444,6 @@ describe('[V.14] EmailVerifyOtp', () => {
     await login()
     expect(resend()).toHaveTextContent('Send a new code in 30 s')
     expect(resend()).toHaveAttribute('aria-disabled', 'true')
-    const first = said()
     await w.advance(1_000)
     expect(resend()).toHaveTextContent('Send a new code in 29 s')
     await w.user.click(resend())
