@@ -444,6 +444,7 @@ describe('[V.14] EmailVerifyOtp', () => {
     await login()
     expect(resend()).toHaveTextContent('Send a new code in 30 s')
     expect(resend()).toHaveAttribute('aria-disabled', 'true')
+    expect(said()).toBe('Code sent to ada@example.com. New code possible in 30 seconds.')
     await w.advance(1_000)
     expect(resend()).toHaveTextContent('Send a new code in 29 s')
     await w.user.click(resend())

@@ -2,7 +2,6 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import type { ErrorRecord } from '../../kernel/exports/index.ts'
 import { useAnnounce } from '../hooks/use-announce.ts'
 import { useShell } from '../kit-context.ts'
-import type { Urgency } from '../shell/announcer.ts'
 import { Actions } from './Actions.tsx'
 import { Drawing } from './Drawing.tsx'
 import { ErrorDetails } from './ErrorDetails.tsx'
@@ -50,7 +49,7 @@ export function ViewState(props: ViewStateProps) {
 
 function Empty({ text, icon = 'search', action }: Extract<ViewStateProps, { kind: 'empty' }>) {
   useStyles(css)
-  useAnnouncement(text, 'polite')
+  useAnnouncement(text)
   return (
     <div className="state empty">
       <Drawing name={icon} />
@@ -64,7 +63,7 @@ function FullState(props: Extract<ViewStateProps, { kind: 'waiting' | 'done' | '
   useStyles(css)
   const { kind, title, text, picture, actions, error } = props
   const words = typeof text === 'string' ? `${title}. ${text}` : title
-  useAnnouncement(words, kind === 'error' ? 'assertive' : 'polite', kind === 'done')
+  useAnnouncement(words, kind)
   const block = useRef<HTMLDivElement>(null)
   useMainAction(block, kind === 'error')
   useWaitBar(kind === 'waiting' ? title : undefined)
@@ -118,11 +117,14 @@ function useWaitBar(label: string | undefined) {
 }
 
 /** What has come to its end is heard also where the card closes; everything else is over with what is on screen. */
-function useAnnouncement(words: string, urgency: Urgency, isEnd = false) {
+function useAnnouncement(words: string, kind?: ViewStateProps['kind']) {
   const announce = useAnnounce()
   const { announcer } = useShell()
   useEffect(() => {
-    announce(words, urgency)
-    return isEnd ? undefined : () => announcer.retract(words)
-  }, [announce, announcer, words, urgency, isEnd])
+    announce(words, kind === 'error' ? 'assertive' : undefined)
+    if (kind === 'done') return
+    return () => {
+      if (announcer.getSnapshot().text === words) announcer.announce('')
+    }
+  }, [announce, announcer, words, kind])
 }

@@ -14,9 +14,10 @@ export function LiveRegions() {
     announcer.getSnapshot,
     announcer.getSnapshot,
   )
-  useEffect(() => {
-    if (text !== '') return clock.after(readMs, () => announcer.retract(text))
-  }, [announcer, clock, text, count])
+  useEffect(
+    () => (text ? clock.after(readMs, () => announcer.announce('')) : undefined),
+    [announcer, clock, text, count],
+  )
   // A new element is a change even when the words are the same.
   const words = <span key={count}>{text}</span>
   return (

@@ -14,8 +14,6 @@ export interface Announcement {
 /** What assistive technology is told next. One per shell. */
 export interface Announcer extends Omit<Snapshot<Announcement>, 'set'> {
   announce(text: string, urgency?: Urgency, isOfOthers?: boolean): void
-  /** It is not so any more. Does nothing once something else was said. */
-  retract(text: string): void
 }
 
 export function createAnnouncer(): Announcer {
@@ -24,14 +22,10 @@ export function createAnnouncer(): Announcer {
     urgency: 'polite',
     count: 0,
   })
-  const announce: Announcer['announce'] = (text, urgency = 'polite', isOfOthers) =>
-    // A text, since an element of a plugin's would be drawn with the kit's own hooks.
-    set({ text: `${text}`, urgency, count: getSnapshot().count + 1, isOfOthers })
   return {
-    announce,
-    retract(text) {
-      if (getSnapshot().text === text) announce('')
-    },
+    // A text, since an element of a plugin's would be drawn with the kit's own hooks.
+    announce: (text, urgency = 'polite', isOfOthers) =>
+      set({ text: `${text}`, urgency, count: getSnapshot().count + 1, isOfOthers }),
     getSnapshot,
     subscribe,
   }

@@ -28,10 +28,6 @@ export function createSwitchNavigation(
 ): SwitchNavigation {
   const { kernel, views, notices } = dependencies
   const top = () => kernel.store(routerStore).getSnapshot().history.at(-1)
-  const isActive = (namespace: ChainNamespace) => {
-    const { active } = kernel.store(networksStore).getSnapshot()
-    return active !== undefined && namespaceOf(active) === namespace
-  }
 
   return {
     begin(id) {
@@ -54,12 +50,12 @@ export function createSwitchNavigation(
       if (arrival === 'supported' && isAtUnsupported) views.close({ force: true, outcome: 'done' })
     },
     left(namespace) {
-      const entry = top()
-      const isAboutIt =
-        entry?.viewId === switchNetworkView.id
-          ? namespaceOf(entry.params.network) === namespace
-          : entry?.viewId === unsupportedChainView.id && isActive(namespace)
-      if (isAboutIt) views.close({ force: true, outcome: 'done' })
+      const { viewId, params } = top() ?? {}
+      const about: CaipNetworkId | false | undefined =
+        viewId === unsupportedChainView.id
+          ? kernel.store(networksStore).getSnapshot().active
+          : viewId === switchNetworkView.id && params?.network
+      if (about && namespaceOf(about) === namespace) views.close({ force: true, outcome: 'done' })
     },
   }
 }
