@@ -109,7 +109,7 @@ function Families({
 }) {
   const nameOf = useNamespaceName()
   return byFamily(networks).map(({ heading, networks: own }) => (
-    <Group key={heading} label={heading && nameOf(heading)}>
+    <Group key={own[0]?.caipNetworkId} label={heading && nameOf(heading)}>
       {own.map(row)}
     </Group>
   ))

@@ -143,7 +143,8 @@ const sealRef = ({ id }: ViewRef): ViewRef => Object.freeze({ id: textOf(id, 'Th
 function sealOpened({ id: given }: ViewRef, openedBy: string): ViewRef {
   const id = textOf(given, 'The id of a view')
   refuseToLead(id)
-  return Object.freeze({ id, openedBy })
+  // Not among what is counted of it: for its plugin it is the view that it named.
+  return Object.freeze(Object.defineProperty<ViewRef>({ id }, 'openedBy', { value: openedBy }))
 }
 
 /** A plugin of others leads where a host may: the views in between ask a wallet, or the visitor, as they are drawn. */
