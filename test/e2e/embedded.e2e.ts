@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals'
+import type { Page } from 'playwright-core'
 import { createPublicClient, http, parseEther, verifyMessage } from 'viem'
 import {
   answerFrame,
@@ -36,6 +37,16 @@ const withoutStorageInFrames = `if (window !== top) {
   const get = () => { throw new DOMException('Access is denied', 'SecurityError') }
   Object.defineProperty(window, 'localStorage', { get })
 }`
+
+/** Tokens and accounts that come move the rows below them: the click waits for both. */
+async function openSettings(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Account/ }).click()
+  await dialog(page).getByText('Test Dollar').waitFor()
+  await dialog(page).getByText('Other accounts').waitFor()
+  await dialog(page)
+    .getByRole('button', { name: /^Settings/ })
+    .click()
+}
 
 describe('the e-mail login', () => {
   it('[S5.02, S4.15, V.14] default: from an address to a connected account with the code of the mail', async () => {
@@ -100,10 +111,7 @@ describe('the e-mail login', () => {
     const email = freshAddress('old')
     await logInByEmail(page, email)
     await dialog(page).waitFor({ state: 'detached' })
-    await page.getByRole('button', { name: /^Account/ }).click()
-    await dialog(page)
-      .getByRole('button', { name: /^Settings/ })
-      .click()
+    await openSettings(page)
     await dialog(page)
       .getByRole('button', { name: /^E-mail/ })
       .click()
@@ -192,10 +200,7 @@ describe('what the embedded wallet signs', () => {
     const { page } = await browser.visit()
     const smart = await logInByEmail(page)
     await dialog(page).waitFor({ state: 'detached' })
-    await page.getByRole('button', { name: /^Account/ }).click()
-    await dialog(page)
-      .getByRole('button', { name: /^Settings/ })
-      .click()
+    await openSettings(page)
     const toggle = dialog(page).getByRole('switch', { name: /^Smart account/ })
     await toggle.click()
     await page.getByTestId('address').getByText(smart).waitFor({ state: 'detached' })
@@ -207,10 +212,7 @@ describe('what the embedded wallet signs', () => {
       await verifyMessage({ address: eoa, message: 'Hello from the playground', signature }),
     ).toBe(true)
 
-    await page.getByRole('button', { name: /^Account/ }).click()
-    await dialog(page)
-      .getByRole('button', { name: /^Settings/ })
-      .click()
+    await openSettings(page)
     await toggle.click()
     await page.getByTestId('address').getByText(smart).waitFor()
   })
