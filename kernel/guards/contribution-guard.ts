@@ -4,7 +4,10 @@ import type { GuardedContribution } from '../combine-contributions.ts'
 import type { Demand } from './demand.ts'
 import { demandOwnToken, demandOwnView } from './demand-own-name.ts'
 import { pointPrices, priceToAdd } from './required-permissions.ts'
+import { isOfVendor } from './kit-names.ts'
 import type { PluginGuard } from './plugin-guard.ts'
+import { type AccountRow, accountRows } from '../points/account-points.ts'
+import { type MessageContribution, messages } from '../points/messages.ts'
 import { type RpcGuard, rpcGuards } from '../points/rpc-guard.ts'
 import {
   type ThemeToken,
@@ -12,7 +15,7 @@ import {
   type ViewContribution,
   views,
 } from '../points/view-points.ts'
-import { connectors } from '../points/wallet-points.ts'
+import { type ConnectorContribution, connectors } from '../points/wallet-points.ts'
 import type { SealContribution } from './seals/sealed-contribution.ts'
 
 export interface ContributionGuardInput {
@@ -41,6 +44,13 @@ export function createContributionGuard(
     const isView = (point as unknown) === views
     if (isView) demandOwnView((value as ViewContribution).view.id, id, demand)
     if (point === themeTokens) demandOwnToken((value as ThemeToken).name, id, properties, demand)
+    // Words of others are what others show.
+    if (point === messages && !isOfVendor(id, (value as MessageContribution).catalogueId)) {
+      demand('view:override', `speaks for "${(value as MessageContribution).catalogueId}"`)
+    }
+    if (point === accountRows && (value as AccountRow).place === 'balance') {
+      demand('view:override', 'shows a balance in the place of that of the kit')
+    }
     if (point === rpcGuards && (value as RpcGuard).asksVisitor) {
       demand('nobody', 'asks the visitor itself', '{ reason } of its check')
     }
@@ -48,7 +58,7 @@ export function createContributionGuard(
       // A wallet of the last visit is asked by its id, which may be before its plugin is on.
       const isTaken =
         point === connectors &&
-        kept.some((one) => one.point === connectors && one.value.id === value.id)
+        kept.some((one) => one.point === connectors && isSameWay(one.value, value))
       let message = isTaken ? `"${value.id}" is a wallet of the kit` : undefined
       for (const { pluginId, listing, contribution: first } of entries) {
         if (isOther(pluginId) && listing >= own) continue
@@ -63,6 +73,10 @@ export function createContributionGuard(
     return Object.freeze({ point, value, rank, ...(!isView && { yields }) })
   }
 }
+
+/** All wallets that pair are asked by one connector. */
+const isSameWay = (ours: ConnectorContribution, theirs: ConnectorContribution): boolean =>
+  ours.id === theirs.id || (ours.type === 'WALLET_CONNECT' && theirs.type === 'WALLET_CONNECT')
 
 /** What tells of the kit goes by the name of a point: none of others is called like one of the kit. */
 function refuseNamesake(point: ContributionPoint<any, any>): void {

@@ -161,6 +161,8 @@ const oddities: Readonly<Record<string, () => unknown>> = {
 /** Where another form is as good. */
 const alike: Readonly<Record<string, readonly string[]>> = {
   'connectors.connector': ['function', 'object'],
+  // What is no picture is none.
+  'connectors.icon': ['string', 'undefined'],
   'rpcGuards.check': ['function', 'object'],
   'storageKeys.lifetime': ['string', 'number'],
   'walletSources.wallets': ['object'],

@@ -1,9 +1,10 @@
-/** Where a visitor approves, reviews, signs or pays, by the plugin that draws it. No other plugin draws it or leads there. */
+/** Where a visitor approves, reviews, signs, pays or grants, by the plugin that draws it. No other plugin draws it or leads there. */
 export const reservedViews: Readonly<Record<string, string>> = {
   ApproveTransaction: 'embedded-wallet',
   Pay: 'pay',
   ReviewRequest: 'request-review',
   SIWXSignMessage: 'sign-in',
+  SmartSessionCreated: 'smart-sessions',
   SwapPreview: 'swaps',
   WalletSendPreview: 'send',
 }

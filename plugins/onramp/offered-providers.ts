@@ -35,9 +35,9 @@ export function createOfferedProviders(
       const provider = known.find(({ id }) => id === name)
       if (!provider) return []
       const { namespaces } = provider
-      const isServed =
-        namespaces.includes(namespaceOf(network)) && provider.servesNetwork?.(network) !== false
-      return isServed ? [provider] : []
+      return namespaces.includes(namespaceOf(network)) && serves(provider, network)
+        ? [provider]
+        : []
     })
   }
   const reportUnknown = () => {
@@ -82,3 +82,12 @@ export const shownOf = ({
   isQuoted,
   ...(mark !== undefined && { mark }),
 })
+
+/** A provider that cannot say it does not deliver there: it takes no other down with it. */
+function serves(provider: OnRampProvider, network: CaipNetworkId): boolean {
+  try {
+    return provider.servesNetwork?.(network) !== false
+  } catch {
+    return false
+  }
+}

@@ -88,7 +88,7 @@ function Review({ review, others }: ReviewProps) {
         <Actions>
           <Button
             id="continue"
-            kind={isAlarming(facts) ? 'danger' : 'primary'}
+            kind={isAlarming(facts) ? 'leave' : 'primary'}
             isWide
             isDisabled={isBusy}
             disabledReason={reading}

@@ -288,7 +288,7 @@ describe('[S6.04] what is shown under "risky"', () => {
     await ready()
     expect(screen.getByRole('alert')).toHaveTextContent(/^Without limit.*could take everything/)
     // Going on is not what is recommended then.
-    expect(screen.getByRole('button', { name: 'Continue in Mock Wallet' })).toHaveClass('danger')
+    expect(screen.getByRole('button', { name: 'Continue in Mock Wallet' })).toHaveClass('leave')
     expect(screen.getByRole('button', { name: 'Reject' })).toHaveClass('secondary')
     await press('Reject')
   })

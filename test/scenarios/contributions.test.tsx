@@ -637,7 +637,7 @@ describe('texts, storage, inspectors', () => {
           load: async () => ({ tip: 'Tipps', more: 'Mehr davon' }),
         }),
       ],
-      { gate: { feature: 'german' } },
+      { gate: { feature: 'german' }, permissions: ['view:override'] },
     )
     w = await viewWorld({
       plugins: [tipping.plugin, german.plugin],
@@ -669,10 +669,14 @@ describe('texts, storage, inspectors', () => {
         opens: tipsView,
       })
     }
-    const { plugin } = thirdParty('acme/tips', [
-      named('networks'),
-      messages.of({ catalogueId: 'networks', locale: 'de', load: load('more') }),
-    ])
+    const { plugin } = thirdParty(
+      'acme/tips',
+      [
+        named('networks'),
+        messages.of({ catalogueId: 'networks', locale: 'de', load: load('more') }),
+      ],
+      { permissions: ['view:override'] },
+    )
     const off = thirdParty('acme/off', [named('off')], { gate: { feature: 'off' } })
     w = await viewWorld({ plugins: [plugin, off.plugin] })
     const speak = (locale: 'en' | 'de') =>

@@ -8,7 +8,7 @@ export interface ButtonProps {
   readonly id?: string | undefined
   /**
    * One `primary` in a view. A `chip` is small, for what is done in passing; a `line` reads as a sentence; a `leave`
-   * ends a connection: quiet, in the colour of danger.
+   * ends a connection, or goes on at a risk: quiet, in the colour of danger.
    */
   readonly kind?:
     | 'primary'

@@ -105,7 +105,8 @@ const members: {
   image_id: textOf,
   rdns: textOf,
   walletconnect_id: textOf,
-  badge_type: (value) => (value === 'certified' || value === 'none' ? value : undefined),
+  // Nobody certifies what they list themselves.
+  badge_type: () => undefined,
   chains: (value) =>
     Array.isArray(value) ? value.filter((one) => textOf(one) !== undefined) : undefined,
   injected: (value) =>

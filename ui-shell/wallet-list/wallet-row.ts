@@ -10,6 +10,8 @@ export interface RowConnector {
   readonly type: ConnectorType
   /** Of a wallet that has one in each of several namespaces: all of them, `id` among them. */
   readonly ids?: Readonly<Partial<Record<ChainNamespace, string>>> | undefined
+  /** The vendor of the plugin of others that brought it. */
+  readonly from?: string | undefined
 }
 
 /** One wallet in a list, whichever way it is reached. */
@@ -29,8 +31,8 @@ export interface WalletRow {
 }
 
 export function connectorRow(connector: ConnectorContribution): WalletRow {
-  const { id, type, name, icon, imageId, rdns } = connector
-  return { key: `connector:${id}`, name, icon, imageId, rdns, connector: { id, type } }
+  const { id, type, name, icon, imageId, rdns, from } = connector
+  return { key: `connector:${id}`, name, icon, imageId, rdns, connector: { id, type, from } }
 }
 
 /** The ids of the connectors behind a row. */
@@ -49,7 +51,8 @@ export const isInstalled = ({ connector }: WalletRow): boolean =>
   connector !== undefined && inThisBrowser.includes(connector.type)
 
 /** The object behind `window.ethereum` that no wallet announced: it has no name of its own. */
-export const isBrowserWallet = ({ connector }: WalletRow): boolean => connector?.id === 'injected'
+export const isBrowserWallet = ({ connector }: WalletRow): boolean =>
+  connector?.id === 'injected' && connector.from === undefined
 
 /** A wallet without connector that no link leads to: it can only be shown where it is installed. */
 export const isReachable = ({ connector, listing }: WalletRow): boolean =>

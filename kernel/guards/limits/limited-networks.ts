@@ -43,6 +43,7 @@ export function limitNetworks(
     ...networks,
     requestSwitch(given) {
       const id = `${given}` as CaipNetworkId
+      networks.networkOf(id)
       networks.requestSwitch(id, { force: true, ...ask(id) })
     },
     async switchNetwork(id, signal) {

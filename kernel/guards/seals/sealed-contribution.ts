@@ -1,4 +1,5 @@
 import type { ContributionPoint } from '../../base/contribution-point.ts'
+import { parseIcon, parseLabel } from '../../base/foreign-text.ts'
 import { KitError } from '../../base/kit-error.ts'
 import { frozenCopy } from '../membrane/frozen-copy.ts'
 import { isOfVendor, vendorOf } from '../kit-names.ts'
@@ -77,11 +78,12 @@ export function createContributionSeal(input: ContributionSealing): SealContribu
     return Object.freeze({ ...key, fallback: guard().json(key.key, key.fallback) })
   }
   /** Under its vendor: it joins no row of a wallet of another one, whatever it is called. */
-  const brought = (value: object) =>
-    Object.freeze({
-      ...(sealTexts(connectors, sealObject(value), speaker) as ConnectorContribution),
-      from: vendorOf(id),
-    })
+  const brought = (value: object) => {
+    const wallet = sealTexts(connectors, sealObject(value), speaker) as ConnectorContribution
+    const name = parseLabel(wallet.name)
+    if (name === undefined) throw new TypeError('a wallet has a name that can be seen')
+    return Object.freeze({ ...wallet, name, icon: parseIcon(wallet.icon), from: vendorOf(id) })
+  }
   function tracking({ event, toTrack }: TrackedEvent): TrackedEvent {
     demandMembers(trackedEvents, { event, toTrack })
     const heard = guard().event(event)

@@ -65,6 +65,7 @@ const keptCatalogues: ReadonlySet<string> = new Set([
   'send-review',
   'sign-in',
   'sign-in-guard',
+  'smart-sessions',
   'swap-review',
   'swaps',
   'swaps-as-one',

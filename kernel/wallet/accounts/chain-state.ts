@@ -3,6 +3,7 @@ import type { Kernel } from '../../kernel.ts'
 import type { NativeBalance } from '../../points/wallet-points.ts'
 import { selectAccount } from './kit-account.ts'
 import type { AccountTypeOf } from './account-types.ts'
+import { walletUser } from '../connections/wallet-user.ts'
 import type { Connection, ConnectionStatus, WalletInfo } from '../connections/connection.ts'
 import { activeConnection, type ConnectionsState } from '../connections/connections-store.ts'
 import { formatNativeBalance } from '../format.ts'
@@ -105,7 +106,7 @@ export function selectChainState<N extends ChainNamespace>(
       socialProvider: wallet?.social,
       smartAccountDeployed: connection?.smartAccount?.isDeployed,
       currentTab,
-      user: kernel?.find(ConnectionService)?.connectorOf(namespace)?.user?.(),
+      user: walletUser(kernel?.find(ConnectionService)?.connectorOf(namespace)),
     },
   }
 }

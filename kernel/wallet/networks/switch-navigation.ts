@@ -3,6 +3,7 @@ import { KitError } from '../../base/kit-error.ts'
 import type { Kernel } from '../../kernel.ts'
 import { networksStore } from './networks-store.ts'
 import type { resolveArrival } from './resolve-switch.ts'
+import { isDeciding } from '../views/is-deciding.ts'
 import { routerStore } from '../views/router-store.ts'
 import type { NoticeService, ViewService } from '../tokens.ts'
 import { switchNetworkView, unsupportedChainView } from '../views/view-refs.ts'
@@ -41,7 +42,10 @@ export function createSwitchNavigation(
         } else if (error === undefined && entry?.viewId === unsupportedChainView.id) {
           views.close({ force: true, outcome: 'done' })
         }
-        if (entry !== undefined && error !== undefined) notices.toast(toToast(error))
+        // Nothing is said beside what the visitor decides.
+        if (entry !== undefined && error !== undefined && !isDeciding(kernel)) {
+          notices.toast(toToast(error))
+        }
       }
     },
     arrived(arrival) {

@@ -3,6 +3,7 @@ import {
   type Connection,
   ConnectionService,
 } from '../../../kernel/exports/index.ts'
+import { walletUser } from '../../../kernel/exports/internal.ts'
 import { AccountPicture } from '../../components/AccountPicture.tsx'
 import { BidiText } from '../../components/BidiText.tsx'
 import { CopyButton } from '../../components/CopyButton.tsx'
@@ -29,7 +30,7 @@ export function AccountIdentity({ address, account, connection, network }: Accou
   useStyles(css)
   const t = useMessages(copyMessages)
   const { name, image } = useIdentity(useKernel(), account) ?? {}
-  const email = useService(ConnectionService)?.connectorOf(connection.namespace)?.user?.()?.email
+  const email = walletUser(useService(ConnectionService)?.connectorOf(connection.namespace))?.email
   const known = name ?? email
   const short = <BidiText value={address} isShort />
   return (
