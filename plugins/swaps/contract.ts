@@ -204,7 +204,14 @@ export interface SwapReview {
     | undefined
 }
 
+/** `none`: the feature names no provider that is here. */
+export type SwapProviderState =
+  | { readonly status: 'loading' | 'none' }
+  | { readonly status: 'ready'; readonly id: string }
+
 export interface SwapState {
+  /** Who is asked. */
+  readonly provider: SwapProviderState
   readonly draft: SwapDraft
   readonly quoting: SwapQuoting
   /** US dollars by token; a token without one has no known price. */
@@ -219,8 +226,6 @@ export interface SwapTokensState {
 }
 
 export interface SwapService {
-  /** Who is asked from now on. */
-  use(provider: SwapProvider): void
   readonly tokens: StoreReader<SwapTokensState>
   /** Reads the list of the active network, again after a failure. */
   readTokens(): void

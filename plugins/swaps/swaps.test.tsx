@@ -5,10 +5,15 @@ import {
   type AllowanceChange,
   type AssetChange,
   type CallEffects,
+  createToken,
+  defineManifest,
+  definePlugin,
+  implement,
   KitError,
   type NativeBalance,
   networksStore,
   NetworkService,
+  PLUGIN_API_VERSION,
   trackedEvents,
   UserRejectedRequestError,
 } from '../../kernel/exports/index.ts'
@@ -26,7 +31,7 @@ import {
   warned,
 } from '../../test/scenarios/view-world.tsx'
 import { mockNamespace } from '../../test/exports/index.ts'
-import { SwapService, swapView } from './contract.ts'
+import { type SwapProvider, swapProviders, SwapService, swapView } from './contract.ts'
 import { swapStore } from './swap-store.ts'
 import {
   approveCall,
@@ -1346,6 +1351,52 @@ describe('[C.18] the plugin', () => {
     await open({}, { features: { swaps: ['elsewhere'] } })
     expect(card().getByText('Swaps are not available')).toBeInTheDocument()
     expect(calls('convert/tokens')).toEqual([])
+    await w.t.reconfigure({ features: { swaps: ['elsewhere', '1inch'] } })
+    await calm()
+    expect(card().queryByText('Swaps are not available')).toBeNull()
+    expect(calls('convert/tokens')).toHaveLength(1)
+  })
+
+  test('option: the provider of a plugin, and another one once its plugin is off', async () => {
+    const asked: string[] = []
+    const Elsewhere = createToken<SwapProvider>('acme/elsewhere')
+    const manifest = defineManifest({
+      id: 'elsewhere',
+      apiVersion: PLUGIN_API_VERSION,
+      gate: { feature: 'elsewhere' },
+      provides: { provider: Elsewhere },
+      contributes: [swapProviders.of({ id: 'elsewhere', provider: Elsewhere })],
+    })
+    const provider: Partial<SwapProvider> = {
+      id: 'elsewhere',
+      tokens: async ({ caipNetworkId }) => (asked.push(caipNetworkId), [eth, usdc]),
+    }
+    const elsewhere = definePlugin(manifest, undefined, async () => ({
+      default: implement(manifest, () => ({ provider: provider as SwapProvider })),
+    }))
+    const features = { swaps: ['elsewhere', '1inch'], elsewhere: true }
+    await open({}, { plugins: [elsewhere], features })
+    expect([asked, calls('convert/tokens')]).toEqual([[mainnet], []])
+    await w.t.reconfigure({ features: { ...features, elsewhere: false } })
+    await calm()
+    expect([asked, calls('convert/tokens').length]).toEqual([[mainnet], 1])
+  })
+
+  test('fault: a provider whose plugin cannot start is said to be missing', async () => {
+    const Elsewhere = createToken<SwapProvider>('acme/elsewhere')
+    const manifest = defineManifest({
+      id: 'elsewhere',
+      apiVersion: PLUGIN_API_VERSION,
+      provides: { provider: Elsewhere },
+      contributes: [swapProviders.of({ id: 'elsewhere', provider: Elsewhere })],
+    })
+    const elsewhere = definePlugin(manifest, undefined, async () => ({
+      default: implement(manifest, () => {
+        throw new KitError('No key was given', { code: 'ELSEWHERE_KEY' })
+      }),
+    }))
+    await open({}, { plugins: [elsewhere], features: { swaps: ['elsewhere'] } })
+    expect(card().getByText('Swaps are not available')).toBeInTheDocument()
   })
 
   test('[S1.23] behaviour: on a network without swaps UnsupportedChain takes its place, and leads back', async () => {
