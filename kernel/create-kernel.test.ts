@@ -215,11 +215,12 @@ describe('kernel', () => {
     const chooser = toy('chooser', (ctx) => {
       choosing = ctx
       const offered = ctx.point(offers)
-      offered.subscribe(() => {
+      const greet = () => {
         const [first] = offered.getSnapshot()
         if (!first) return void seen.push(undefined)
         ctx.run(ctx.service(first.value.greeter).then((one) => void seen.push(one.greet())))
-      })
+      }
+      ctx.add(offered.subscribe(greet))
     })
     const offer = toy('offer', (ctx) => {
       ctx.contribute(offers.of({ id: 'hello', greeter: Greeter }))
@@ -244,9 +245,11 @@ describe('kernel', () => {
 
   it('[C.28] fault: what throws as a point changes is a fault of the plugin that follows it', async () => {
     const follower = toy('follower', (ctx) => {
-      ctx.point(signs).subscribe(() => {
-        throw new Error('too many signs')
-      })
+      ctx.add(
+        ctx.point(signs).subscribe(() => {
+          throw new Error('too many signs')
+        }),
+      )
     })
     const t = await start({ plugins: [follower, clerk(), hello()], expectsFaults: true })
     await t.kernel.activate('follower')

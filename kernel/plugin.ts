@@ -121,7 +121,7 @@ export interface PluginContext<O = unknown> {
   ): Disposable
   /** The state of a store right now. */
   read<S>(store: StoreDefinition<S>): S
-  /** What a point combines to, with its changes until the plugin ends. Activates no plugin. */
+  /** What a point combines to; listeners hear of changes until the plugin ends. Activates no plugin. */
   point<In, Out>(point: ContributionPoint<In, Out>): PointReader<Out>
   /**
    * A service that is known only while the plugin runs, as one that a contribution names; what is known

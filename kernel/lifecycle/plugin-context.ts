@@ -90,10 +90,7 @@ export function createPluginContext(input: PluginContextOptions): PluginContext 
       const { getSnapshot, subscribe } = kernel.point(point)
       return {
         getSnapshot,
-        subscribe(listener) {
-          const subscription = store.add(subscribe(guarded(`point ${point.id}`, listener)))
-          return () => void subscription.dispose()
-        },
+        subscribe: (listener) => subscribe(guarded(`point ${point.id}`, listener)),
       }
     },
     async service(token) {

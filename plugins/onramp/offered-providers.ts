@@ -18,12 +18,13 @@ export interface OfferedProviders {
 export function createOfferedProviders(
   ownNames: readonly string[],
   {
+    add,
     emit,
     log,
     point,
     read,
     watch,
-  }: Pick<PluginContext, 'emit' | 'log' | 'point' | 'read' | 'watch'>,
+  }: Pick<PluginContext, 'add' | 'emit' | 'log' | 'point' | 'read' | 'watch'>,
 ): OfferedProviders {
   const here = point(onRampProviders)
   const known = () => here.getSnapshot().map(({ value }) => value)
@@ -60,7 +61,7 @@ export function createOfferedProviders(
     }
   }
   tell()
-  here.subscribe(tell)
+  add(here.subscribe(tell))
   watch(featuresStore, ({ features }) => features.onramp?.value, tell)
   return { now }
 }

@@ -33,7 +33,7 @@ type Wish = Pick<OnRampState, 'purchaseCurrency' | 'paymentCurrency'> & {
 }
 type Context = Pick<
   PluginContext,
-  'clock' | 'emit' | 'http' | 'log' | 'page' | 'point' | 'read' | 'signal' | 'watch'
+  'add' | 'clock' | 'emit' | 'http' | 'log' | 'page' | 'point' | 'read' | 'signal' | 'watch'
 >
 
 export function createOnRampService(

@@ -113,6 +113,8 @@ export interface SwapQuote extends Omit<SwapQuestion, 'units'> {
   readonly toUnits: string
   /** When it came, in ms since 1970. */
   readonly at: number
+  /** What the visitor agreed to get at least, where an earlier quote said so, in the smallest unit. */
+  readonly least?: string | undefined
 }
 
 /** What the visitor has chosen so far. */

@@ -7,7 +7,7 @@ import {
 import { type SwapProvider, swapProviders } from './contract.ts'
 import { swapProviderChosen } from './swap-store.ts'
 
-type Context = Pick<PluginContext, 'emit' | 'log' | 'point' | 'read' | 'service' | 'watch'>
+type Context = Pick<PluginContext, 'add' | 'emit' | 'log' | 'point' | 'read' | 'service' | 'watch'>
 
 const namesIn = ({ features }: ResolvedFeatures) => features.swaps?.value
 
@@ -39,7 +39,7 @@ export function createProviderChoice(ctx: Context): () => SwapProvider | undefin
   }
 
   choose()
-  offered.subscribe(choose)
+  ctx.add(offered.subscribe(choose))
   ctx.watch(featuresStore, namesIn, choose)
   return () => provider
 }

@@ -124,6 +124,11 @@ const review = async (options: { from?: string; to?: string; amount?: string } =
   await press('Review swap')
 }
 
+/** What the network foresees of a swap. */
+const told = (changes: readonly AssetChange[], allowances: readonly AllowanceChange[] = []) =>
+  ({ status: 'told', isWhole: true, changes, allowances }) as const
+const got = { kind: 'erc20', contract: usdc.address.split(':')[2]!.toLowerCase() } as const
+
 describe('[V.38] Swap', () => {
   test('[S1.14, S9.22] default: two amounts, rate, impact, slippage of 1 %, fee', async () => {
     await open({ toToken: 'USDC' })
@@ -996,9 +1001,6 @@ describe('answers that do not match', () => {
   })
 
   const dear = { kind: 'erc20', contract: dai.address.split(':')[2]!.toLowerCase() } as const
-  const got = { kind: 'erc20', contract: usdc.address.split(':')[2]!.toLowerCase() } as const
-  const told = (changes: readonly AssetChange[], allowances: readonly AllowanceChange[] = []) =>
-    ({ status: 'told', isWhole: true, changes, allowances }) as const
   const paid = { kind: 'native', units: '-1000000000000000000' } as const
   const least = { ...got, units: '2475000000' } as const
   const spender = bob.toLowerCase()
@@ -1198,6 +1200,40 @@ describe('[V.40, SEC-118] quotes that grow old', () => {
     confirm()
     await calm()
     expect(fake.sent.map(({ kind }) => kind)).toEqual(['approve', 'swap'])
+    // 0.02 ETH was reviewed, 0.0198 at least; of 0.0199203… that is 0.6 per cent.
+    expect(calls('convert/build-transaction').map(({ body }) => body)).toMatchObject([
+      { eip155: { slippage: 1 } },
+      { eip155: { slippage: 0.6 } },
+    ])
+  })
+
+  test('[SEC-116] fault: after the approval not less may arrive than was reviewed, though the price moved', async () => {
+    let confirm = () => {}
+    fake.outcomes = [() => new Promise((resolve) => (confirm = () => resolve('confirmed')))]
+    await review({ from: 'USDC', to: 'ETH', amount: '50' })
+    await press('Approve and swap')
+    fake.rate = 2510n
+    // More than 1 % below the new quote it is not, but below what was agreed to.
+    fake.effects = told([
+      { ...got, units: '-50000000' },
+      { kind: 'native', units: '19750000000000000' },
+    ])
+    confirm()
+    await calm()
+    expect(fake.sent.map(({ kind }) => kind)).toEqual(['approve'])
+    expect(card().getByText('This swap was stopped')).toBeInTheDocument()
+  })
+
+  test('behaviour: where the price took more than half of the tolerance, the visitor looks again', async () => {
+    let confirm = () => {}
+    fake.outcomes = [() => new Promise((resolve) => (confirm = () => resolve('confirmed')))]
+    await review({ from: 'USDC', to: 'ETH', amount: '50' })
+    await press('Approve and swap')
+    fake.rate = 2515n
+    confirm()
+    await calm()
+    expect(fake.sent.map(({ kind }) => kind)).toEqual(['approve'])
+    expect(card().getByText('The price moved')).toBeInTheDocument()
   })
 })
 

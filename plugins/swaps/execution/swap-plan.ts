@@ -3,7 +3,6 @@ import {
   type ConnectionService,
   KitError,
   type PluginContext,
-  swapSlippagePercent,
 } from '../../../kernel/exports/index.ts'
 import type { TransactionService } from '../../transactions/contract.ts'
 import { addressOf } from '../caip-address.ts'
@@ -18,6 +17,7 @@ import {
 import { encodeApproval } from './erc20-approval.ts'
 import { isNative } from '../native-token.ts'
 import { changeReview } from './change-review.ts'
+import { slippageOf } from '../swap-amounts.ts'
 import { isSwapContract, type SwapContracts } from '../swap-contracts.ts'
 import { swapRefused } from '../swap-refused.ts'
 
@@ -85,7 +85,7 @@ export async function buildSwap(
   signal: AbortSignal,
 ): Promise<BuiltTransaction> {
   const asked = needed(provider)
-  const answer = await asked.buildSwap(questionOf(quote), swapSlippagePercent, signal)
+  const answer = await asked.buildSwap(questionOf(quote), slippageOf(quote), signal)
   signal.throwIfAborted()
   const swap = checkBuiltSwap(quote, answer)
   const place = { provider: needed(provider).id, network: quote.network }
