@@ -1,7 +1,7 @@
 import { type CallEffects, KitError } from '../../../kernel/exports/index.ts'
 import { addressOf, isSameAddress, networkOf } from '../caip-address.ts'
 import type { BuiltTransaction, SwapQuote } from '../contract.ts'
-import { readSpender } from './erc20-approval.ts'
+import { readSpender } from './swap-calls.ts'
 import { isNative } from '../native-token.ts'
 import { leastReceived } from '../swap-amounts.ts'
 import { swapRefused } from '../swap-refused.ts'

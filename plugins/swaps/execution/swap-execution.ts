@@ -7,20 +7,12 @@ import {
 import type { TransactionEnd } from '../../transactions/contract.ts'
 import { addressOf } from '../caip-address.ts'
 import type { SwapQuote, SwapReview, SwapService } from '../contract.ts'
-import { anyAmount } from './erc20-approval.ts'
+import { anyAmount, callsOf, exchangeCall } from './swap-calls.ts'
 import { changeReview } from './change-review.ts'
 import { leastReceived, slippageOf } from '../swap-amounts.ts'
 import { type ApprovalPlan, approve, takeBack } from './swap-approval.ts'
 import { exchangeOf, swapErred, swapInitiated, swapSucceeded } from '../swap-tracking.ts'
-import {
-  callsOf,
-  exchangeCall,
-  type SwapPlan,
-  buildSwap,
-  foresee,
-  mustBeActive,
-  type PlanningMeans,
-} from './swap-plan.ts'
+import { type SwapPlan, buildSwap, foresee, mustBeActive, type PlanningMeans } from './swap-plan.ts'
 import type { SwapQuotes } from '../swap-quotes.ts'
 import { swapQuoted, swapStore } from '../swap-store.ts'
 
