@@ -10,7 +10,7 @@ export interface RowConnector {
   readonly type: ConnectorType
   /** Of a wallet that has one in each of several namespaces: all of them, `id` among them. */
   readonly ids?: Readonly<Partial<Record<ChainNamespace, string>>> | undefined
-  /** The vendor of the plugin of others that brought it. */
+  /** As of its contribution. */
   readonly from?: string | undefined
 }
 
@@ -49,6 +49,10 @@ const inThisBrowser: readonly ConnectorType[] = ['INJECTED', 'ANNOUNCED', 'MULTI
 /** Whether the wallet itself is in this browser. */
 export const isInstalled = ({ connector }: WalletRow): boolean =>
   connector !== undefined && inThisBrowser.includes(connector.type)
+
+/** What tells it from a wallet of the same name: whose plugin brought it, else its rdns. */
+export const originOf = ({ connector, listing, rdns }: WalletRow): string | undefined =>
+  (connector ?? listing)?.from ?? rdns
 
 /** The object behind `window.ethereum` that no wallet announced: it has no name of its own. */
 export const isBrowserWallet = ({ connector }: WalletRow): boolean =>

@@ -188,7 +188,7 @@ async function connectWallet(
     }),
     signal,
   )
-  const connections = parseConnections(answer, found.id, found.adapters, requested)
+  const connections = parseConnections(answer, found, requested)
   if (connections.length === 0 || !listedConnector(kernel, connectorId)) {
     // Whatever the wallet opened on its side is of no use.
     void tellEnd(found, namespaces)
