@@ -82,7 +82,6 @@ const toListing = ({ key, connector, name, rdns, imageId }: WalletRow): WalletLi
   name,
   rdns,
   image_id: imageId,
-  from: connector?.from,
 })
 
 export const loadedView = /*#__PURE__*/ Object.freeze<LoadedView<ConnectingExternalParams>>({

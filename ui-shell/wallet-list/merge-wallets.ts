@@ -39,6 +39,10 @@ export function isSameWallet(
   return fold(listing.name) === fold(name)
 }
 
+/** Whether the row stands for the wallet, which was used before. */
+export const standsFor = (row: WalletRow, used: WalletListing): boolean =>
+  (row.listing?.id === used.id && row.listing.from === used.from) || isSameWallet(row, used)
+
 /** Keys of rows that share their name with a row of another origin, so that both must show theirs. */
 export function namesakes(rows: readonly WalletRow[]): ReadonlySet<string> {
   const byName = new Map<string, WalletRow[]>()

@@ -40,8 +40,14 @@ export const connectorIdsOf = ({ connector }: WalletRow): readonly string[] =>
   connector ? [connector.id, ...Object.values(connector.ids ?? {})] : []
 
 export function listingRow(listing: WalletListing): WalletRow {
-  const { id, name, image_id: imageId, rdns } = listing
-  return { key: `wallet:${id}`, name, imageId, rdns, listing }
+  const { id, name, image_id: imageId, rdns, from } = listing
+  return {
+    key: `wallet:${from === undefined ? id : `${from}/${id}`}`,
+    name,
+    imageId,
+    rdns,
+    listing,
+  }
 }
 
 const inThisBrowser: readonly ConnectorType[] = ['INJECTED', 'ANNOUNCED', 'MULTI_CHAIN']
@@ -50,9 +56,9 @@ const inThisBrowser: readonly ConnectorType[] = ['INJECTED', 'ANNOUNCED', 'MULTI
 export const isInstalled = ({ connector }: WalletRow): boolean =>
   connector !== undefined && inThisBrowser.includes(connector.type)
 
-/** What tells it from a wallet of the same name: whose plugin brought it, else its rdns. */
+/** What tells it from a wallet of the same name: its rdns, behind the vendor of the plugin that says so. */
 export const originOf = ({ connector, listing, rdns }: WalletRow): string | undefined =>
-  (connector ?? listing)?.from ?? rdns
+  [(connector ?? listing)?.from, rdns].filter(Boolean).join('/') || undefined
 
 /** The object behind `window.ethereum` that no wallet announced: it has no name of its own. */
 export const isBrowserWallet = ({ connector }: WalletRow): boolean =>

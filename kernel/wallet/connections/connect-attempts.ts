@@ -79,7 +79,8 @@ export function createConnectAttempts(dependencies: ConnectAttemptsDependencies)
       const connections = await connectWallet(dependencies, attempt, () => {
         running = undefined
       })
-      if (options.wallet) addRecentWallet(storage, options.wallet)
+      const { from } = listedConnector(kernel, attempt.connectorId)?.value ?? {}
+      if (options.wallet) addRecentWallet(storage, { ...options.wallet, ...(from && { from }) })
       const { active } = kernel.store(networksStore).getSnapshot()
       const isActive = ({ namespace }: Connection) => active && namespaceOf(active) === namespace
       if (connections[0] && !connections.some(isActive)) {
