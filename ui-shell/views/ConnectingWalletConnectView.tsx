@@ -90,7 +90,7 @@ function Platforms({
 function usePlatforms(listing: WalletListing | undefined): readonly WalletPlatform[] {
   const page = usePage()
   const installed = useInstalled()
-    .filter(({ connector }) => connector?.from === listing?.from)
+    .filter(({ from }) => from === listing?.from)
     .flatMap((row) => [...(row.rdns === undefined ? [] : [row.rdns]), ...connectorIdsOf(row)])
   return resolvePlatforms(listing, page, installed)
 }

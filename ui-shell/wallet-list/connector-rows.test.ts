@@ -87,7 +87,10 @@ describe('connectorRows', () => {
     expect(isSameWallet(evil!, listing)).toBe(false)
     expect(isSameWallet(evil!, { ...listing, from: 'acme' })).toBe(false)
     expect(isSameWallet(evil!, { ...listing, from: 'evil' })).toBe(true)
-    const [joined] = connectorRows([{ ...evm, from: 'evil' }, { ...sol, from: 'evil' }])
+    const [joined] = connectorRows([
+      { ...evm, from: 'evil' },
+      { ...sol, from: 'evil' },
+    ])
     expect(isSameWallet(joined!, listing)).toBe(false)
     const [ours] = connectorRows([evm])
     expect(isSameWallet(ours!, { ...listing, from: 'evil' })).toBe(false)

@@ -28,12 +28,7 @@ export function connectorRows(connectors: readonly ConnectorContribution[]): rea
         icon: sharing.find(({ icon }) => icon)?.icon,
         imageId: sharing.find(({ imageId }) => imageId)?.imageId,
         rdns: sharing.find(({ rdns }) => rdns)?.rdns,
-        connector: {
-          id: connector.id,
-          type: 'MULTI_CHAIN',
-          ids: Object.fromEntries(ids),
-          from: connector.from,
-        },
+        connector: { id: connector.id, type: 'MULTI_CHAIN', ids: Object.fromEntries(ids) },
       },
     ]
   })

@@ -6,7 +6,7 @@ import {
   type WalletListing,
 } from '../../kernel/exports/index.ts'
 import { connectorRows } from './connector-rows.ts'
-import { mergeWallets, standsFor } from './merge-wallets.ts'
+import { isSameWallet, mergeWallets } from './merge-wallets.ts'
 import { installedFirst } from './installed-first.ts'
 import { isReachable, listingRow, type WalletRow } from './wallet-row.ts'
 
@@ -86,7 +86,7 @@ export function groupWallets(sources: WalletSources): readonly WalletGroup[] {
   const known = installedFirst(mergeWallets(connectors, listings), featuredWalletIds)
   const used = new Map<string, WalletRow>()
   for (const [recency, listing] of recent.filter(isVisible).entries()) {
-    const row = known.find((one) => standsFor(one, listing))
+    const row = known.find((one) => isSameWallet(one, listing))
     const own = row ?? listingRow(listing)
     if (isReachable(own) && !used.has(own.key)) used.set(own.key, { ...own, recency })
   }

@@ -31,17 +31,15 @@ export function isSameWallet(
   row: WalletRow,
   listing: Pick<WalletListing, 'id' | 'name' | 'rdns' | 'injected' | 'from'>,
 ): boolean {
-  const { name, rdns, connector } = row
-  if (!connector || connector.from !== listing.from) return false
+  const { name, rdns, from, listing: own } = row
+  if (from !== listing.from) return false
+  if (own?.id === listing.id) return true
+  if (!row.connector) return false
   const known = [listing.id, ...(listing.injected ?? []).map(({ injected_id }) => injected_id)]
   if (connectorIdsOf(row).some((id) => known.includes(id))) return true
   if (listing.rdns !== undefined) return fold(listing.rdns) === fold(rdns ?? '')
   return fold(listing.name) === fold(name)
 }
-
-/** Whether the row stands for the wallet, which was used before. */
-export const standsFor = (row: WalletRow, used: WalletListing): boolean =>
-  (row.listing?.id === used.id && row.listing.from === used.from) || isSameWallet(row, used)
 
 /** Keys of rows that share their name with a row of another origin, so that both must show theirs. */
 export function namesakes(rows: readonly WalletRow[]): ReadonlySet<string> {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ConnectionService } from '../../kernel/exports/index.ts'
 import { useService } from '../hooks/use-service.ts'
 import { groupWallets } from './group-wallets.ts'
-import { standsFor } from './merge-wallets.ts'
+import { isSameWallet } from './merge-wallets.ts'
 import { useWalletGroups } from './use-wallet-groups.ts'
 import type { WalletRow } from './wallet-row.ts'
 
@@ -22,7 +22,7 @@ export function useRecentWallets(): RecentWallets {
   return {
     rows: groups.find(({ id }) => id === 'recent')?.rows ?? [],
     forget(row) {
-      const own = recent.filter((wallet) => standsFor(row, wallet))
+      const own = recent.filter((wallet) => isSameWallet(row, wallet))
       for (const { id } of own) service?.forgetWallet(id)
       setForgotten((count) => count + 1)
     },

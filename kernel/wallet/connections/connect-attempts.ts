@@ -79,8 +79,8 @@ export function createConnectAttempts(dependencies: ConnectAttemptsDependencies)
       const connections = await connectWallet(dependencies, attempt, () => {
         running = undefined
       })
-      const { from } = listedConnector(kernel, attempt.connectorId)?.value ?? {}
-      if (options.wallet) addRecentWallet(storage, { ...options.wallet, ...(from && { from }) })
+      const from = listedConnector(kernel, attempt.connectorId)?.value.from
+      if (options.wallet) addRecentWallet(storage, { from, ...options.wallet })
       const { active } = kernel.store(networksStore).getSnapshot()
       const isActive = ({ namespace }: Connection) => active && namespaceOf(active) === namespace
       if (connections[0] && !connections.some(isActive)) {
