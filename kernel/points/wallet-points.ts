@@ -102,7 +102,9 @@ export interface ConnectorContribution {
    * first use; then it is the same object at every call.
    */
   readonly connector: Connector | Token<Connector> | (() => Promise<Connector>)
-  /** The vendor of the plugin of others that brought it; the kit writes this, whatever is given. */
+  /**
+   * The vendor of the plugin of others that brought it without `wallet:listed`; the kit writes this, whatever is given.
+   */
   readonly from?: string | undefined
 }
 
@@ -143,6 +145,8 @@ export interface WalletSource {
    * out, a later source of the same plugin adds. Entries that cannot be read are left out, as are links that must not be opened.
    */
   readonly wallets: Stream<readonly WalletListing[]>
+  /** As of a connector: the kit writes this. */
+  readonly from?: string | undefined
 }
 
 export const walletSources = /*#__PURE__*/ defineListPoint<WalletSource>('walletSources')

@@ -39,7 +39,7 @@ const surface: Record<string, { values: string; types: string }> = {
       modalCreated modalOpened modalShakeMs multicallBatchBytes nameCacheMs namespaceAdapters
       namespaceOf nativeDecimalsShown networkSwitchFailed networkSwitched networksConfigured
       networksStore networksView normalizeWalletError noticeDelayMs noticesStore openWaitingTab pairingHref
-      pairingLifeMs panelPlaced panelRemoved parseCaipAddress parseCaipNetworkId parseChainNamespace parseIcon
+      pairingLifeMs panelPlaced panelRemoved parseAppLink parseCaipAddress parseCaipNetworkId parseChainNamespace parseIcon
       parseLabel parseRecording parseWalletLink placeOfWallet pendingTransactionCount pluginFaulted
       pluginSetupTimeoutMs pluginStatusChanged postAnalyticsEvent postNodeRpc queryGcMs
       queryRetryCount queryRetryDelayMs queryRetryLimitMs readWebAddress receiptTimeoutMs recentWalletCount

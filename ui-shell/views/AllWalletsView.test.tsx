@@ -180,7 +180,8 @@ describe('AllWallets', () => {
   })
 
   test('behaviour: two wallets of one name show by whom they are', async () => {
-    const wallets = [acme(), acme({ id: 'org.acme', rdns: 'org.acme' })]
+    const listed = { isListed: true }
+    const wallets = [acme(listed), acme({ ...listed, id: 'org.acme', rdns: 'org.acme' })]
     await start({ wallets })
     expect(rows()).toEqual(['Acme Walletcom.acme', 'Acme Walletorg.acme'])
   })

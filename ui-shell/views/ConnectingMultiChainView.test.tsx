@@ -141,11 +141,12 @@ describe('ConnectingMultiChain', () => {
   })
 
   test('[V.09] SEC-34 fault: another wallet of that name in a namespace keeps all apart, rdns shown', async () => {
+    const ghost = { namespace: 'eip155', name: 'Ghost', isListed: true } as const
     await start({
       namespaces: ['eip155', 'solana'],
       wallets: [
-        mockWallet({ namespace: 'eip155', name: 'Ghost', id: 'com.evil', rdns: 'com.evil' }),
-        mockWallet({ namespace: 'eip155', name: 'Ghost', id: 'app.ghost', rdns: 'app.ghost' }),
+        mockWallet({ ...ghost, id: 'com.evil', rdns: 'com.evil' }),
+        mockWallet({ ...ghost, id: 'app.ghost', rdns: 'app.ghost' }),
         ...ghostIn(['solana']),
       ],
     })

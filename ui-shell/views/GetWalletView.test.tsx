@@ -159,7 +159,12 @@ describe('GetWallet', () => {
 
   test('[V.17] behaviour: a wallet that is installed is not suggested', async () => {
     const accounts = ['0x00000000000000000000000000000000000A11cE']
-    const installed = mockWallet({ namespace: 'eip155', accounts, name: 'Wallet w1' })
+    const installed = mockWallet({
+      namespace: 'eip155',
+      accounts,
+      name: 'Wallet w1',
+      isListed: true,
+    })
     w = await viewWorld({ listings: many, plugins: [installed.plugin] })
     await w.open(getWalletView)
     expect(buttons()).toEqual([

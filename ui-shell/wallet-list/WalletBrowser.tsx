@@ -26,7 +26,7 @@ import { useWalletName } from './use-wallet-name.ts'
 import { useWalletPages } from './use-wallet-pages.ts'
 import type { WalletPagesState } from './wallet-pages.ts'
 import { WalletListEnd } from './WalletListEnd.tsx'
-import { isInstalled, type WalletRow } from './wallet-row.ts'
+import { isInstalled, originOf, type WalletRow } from './wallet-row.ts'
 
 export interface WalletBrowserProps {
   readonly namespace: ChainNamespace | undefined
@@ -133,7 +133,7 @@ export function WalletBrowser({ namespace, disabledReason }: WalletBrowserProps)
               id={row.key}
               place={place}
               name={nameOf(row)}
-              meta={sharing.has(row.key) ? row.rdns : undefined}
+              meta={sharing.has(row.key) ? originOf(row) : undefined}
               image={<WalletIcon name={row.name} icon={row.icon} imageId={row.imageId} />}
               end={
                 isInstalled(row) && place.position > installed ? t('connect.installed') : undefined

@@ -11,6 +11,7 @@ import { connectMessages } from '../messages/areas/connect.ts'
 import { namesakes } from './merge-wallets.ts'
 import { useChooseWallet } from './use-choose-wallet.ts'
 import { useWalletName } from './use-wallet-name.ts'
+import { originOf } from './wallet-row.ts'
 import type { WalletSection } from './wallet-sections.ts'
 import type { WalletBlockProps } from './wallet-block-props.ts'
 
@@ -85,7 +86,11 @@ export function WalletSectionBlock({
           id={row.key}
           name={nameOf(row)}
           meta={
-            sharing.has(row.key) ? row.rdns : row.recency === 0 ? t('connect.usedLast') : undefined
+            sharing.has(row.key)
+              ? originOf(row)
+              : row.recency === 0
+                ? t('connect.usedLast')
+                : undefined
           }
           image={<WalletIcon name={row.name} icon={row.icon} imageId={row.imageId} />}
           disabledReason={disabledReason}
