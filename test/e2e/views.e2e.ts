@@ -100,13 +100,13 @@ describe('the keyboard alone', () => {
 
     await tabTo(page, /^Switch network/)
     await press(page, 'Enter')
-    await dialog(page)
-      .getByRole('button', { name: /^Local Two/ })
-      .waitFor()
-    for (let step = 0; step < 40 && !(await focused(page)).startsWith('Local Two'); step += 1) {
-      await press(page, step % 3 === 2 ? 'Tab' : 'ArrowDown')
+    await dialog(page).getByRole('button', { name: 'Test networks' }).waitFor()
+    for (const row of ['Test networks', 'Local Two']) {
+      for (let step = 0; step < 40 && !(await focused(page)).startsWith(row); step += 1) {
+        await press(page, step % 3 === 2 ? 'Tab' : 'ArrowDown')
+      }
+      await press(page, 'Enter')
     }
-    await press(page, 'Enter')
     await page.locator('local-wallet-prompt dialog').waitFor()
     await tabTo(page, /^Approve/)
     await press(page, 'Enter')

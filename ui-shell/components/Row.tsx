@@ -36,6 +36,8 @@ export interface RowProps {
   /** An arrow at the end. Default: when the row leads somewhere. */
   readonly hasChevron?: boolean | undefined
   readonly place?: RowPlace | undefined
+  /** Whether what the row folds is shown: the rows that follow it. */
+  readonly isUnfolded?: boolean | undefined
   /** Whether the menu of the row is open. Set by `MenuRow`. */
   readonly isExpanded?: boolean | undefined
   /** Below the row. */
@@ -45,7 +47,7 @@ export interface RowProps {
 /** One line of a `Group` or a list; the whole of it is the target. */
 export const Row = forwardRef<HTMLElement, RowProps>(function Row(props, ref) {
   const { name, image, end, onPress, href, busyLabel, isSelected, disabledReason, place } = props
-  const { isExpanded } = props
+  const { isExpanded, isUnfolded } = props
   const isMenu = isExpanded !== undefined
   const isReasonSilent = disabledReason !== undefined && props.isReasonSilent
   const meta = isReasonSilent ? props.meta : (disabledReason ?? props.meta)
@@ -85,7 +87,10 @@ export const Row = forwardRef<HTMLElement, RowProps>(function Row(props, ref) {
           )}
           {isSelected && <Icon name="check" size={20} />}
           {hasChevron && !busyLabel && !href && (
-            <Icon name={isMenu ? 'more' : 'chevron'} size={isMenu ? 20 : undefined} />
+            <Icon
+              name={isMenu ? 'more' : isUnfolded === undefined ? 'chevron' : 'down'}
+              size={isMenu ? 20 : undefined}
+            />
           )}
           {href !== undefined && <Icon name="external" />}
         </span>
@@ -111,7 +116,7 @@ export const Row = forwardRef<HTMLElement, RowProps>(function Row(props, ref) {
           aria-current={isSelected || isOpened || undefined}
           aria-disabled={isInert || undefined}
           aria-haspopup={isMenu ? 'menu' : undefined}
-          aria-expanded={isExpanded}
+          aria-expanded={isUnfolded ?? isExpanded}
           onClick={() => !isInert && onPress()}
         >
           {content}
