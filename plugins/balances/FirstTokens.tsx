@@ -1,36 +1,46 @@
+import { useState } from 'react'
 import { Group, Row, useMessages, useNumbers, useView } from '../../ui-shell/exports/ui.ts'
-import { AccountTokens } from './AccountTokens.tsx'
+import { AccountTokens, useTokenBalances } from './AccountTokens.tsx'
 import { tokensView } from './contract.ts'
 import { balancesMessages } from './messages.ts'
 import { tokenKey, TokenRow } from './TokenRow.tsx'
 
 const shownTokens = 3
+/** With the way to all of them. */
+const mostRows = shownTokens + 1
+/** Each of two lines, within their edges. */
+const room = `calc(${mostRows} * (16px * var(--_kit-density) + 2.2556em + 1px) + ${mostRows + 1}px)`
 
 /** In Account: the first tokens, and the way to all of them. */
 export function Block() {
   const t = useMessages(balancesMessages)
   const view = useView()
   const numbers = useNumbers()
+  // Who saw bones finds what stands below where it was, however many tokens come.
+  const { data } = useTokenBalances()
+  const [isRoomKept] = useState(data === undefined)
   return (
-    <AccountTokens rows={shownTokens}>
-      {(balances) => (
-        <Group>
-          {balances.slice(0, firstOf(balances.length)).map((token) => (
-            <TokenRow key={tokenKey(token)} token={token} numbers={numbers} />
-          ))}
-          {balances.length > firstOf(balances.length) && (
-            <Row
-              id="all tokens"
-              name={t('balances.showAll')}
-              meta={t('balances.count', { count: balances.length })}
-              onPress={() => view.push(tokensView)}
-            />
-          )}
-        </Group>
-      )}
-    </AccountTokens>
+    <div style={{ display: 'grid', minBlockSize: isRoomKept ? room : undefined }}>
+      <AccountTokens rows={mostRows}>
+        {(balances) => (
+          <Group>
+            {balances.slice(0, firstOf(balances.length)).map((token) => (
+              <TokenRow key={tokenKey(token)} token={token} numbers={numbers} />
+            ))}
+            {balances.length > firstOf(balances.length) && (
+              <Row
+                id="all tokens"
+                name={t('balances.showAll')}
+                meta={t('balances.count', { count: balances.length })}
+                onPress={() => view.push(tokensView)}
+              />
+            )}
+          </Group>
+        )}
+      </AccountTokens>
+    </div>
   )
 }
 
 /** The way to one more token takes as much room as that token. */
-const firstOf = (count: number) => (count === shownTokens + 1 ? count : shownTokens)
+const firstOf = (count: number) => (count === mostRows ? count : shownTokens)

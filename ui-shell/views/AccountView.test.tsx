@@ -10,6 +10,7 @@ import {
   defineMessages,
   definePlugin,
   defineView,
+  fundsMoved,
   type NativeBalance,
   PLUGIN_API_VERSION,
   routerStore,
@@ -22,6 +23,7 @@ import {
   button,
   buttons,
   card,
+  said,
   title,
   type ViewWorld,
   viewWorld,
@@ -94,7 +96,7 @@ describe('Account', () => {
     expect(buttons()).toContain('Disconnect')
   })
 
-  test('fault: a balance that cannot be read is a dash, and is read again after 30 s', async () => {
+  test('fault: a balance that cannot be read is said, and is read again after 30 s or on demand', async () => {
     let isDown = true
     await start({
       evm: {
@@ -104,7 +106,19 @@ describe('Account', () => {
         },
       },
     })
-    expect(screen.getByText('Balance not available')).toBeInTheDocument()
+    expect(card().getByText('Balance not available')).toBeVisible()
+    expect(said()).toBe('Balance not available')
+    await w.user.click(button('Try again'))
+    await w.settle()
+    expect(card().getByText('Balance not available')).toBeVisible()
+    isDown = false
+    await w.user.click(button('Try again'))
+    await w.settle()
+    expect(screen.getByText('2.500 ETH')).toBeInTheDocument()
+    isDown = true
+    await act(async () => w.t.kernel.emit(fundsMoved({ account: `eip155:1:${ada}` })))
+    await w.settle()
+    expect(card().getByText('Balance not available')).toBeVisible()
     isDown = false
     await w.advance(30_000)
     await w.settle()
@@ -250,7 +264,7 @@ describe('[V.21] the tabs of Account', () => {
     await start({ plugins: [slow], features })
     await w.settle()
     const section = card().getByRole('region', { name: 'Tokens' })
-    expect(section.querySelectorAll('.skeleton-row')).toHaveLength(3)
+    expect(section.querySelectorAll('.skeleton-row')).toHaveLength(4)
     await act(async () => arrive())
     await w.settle()
     expect(section).toHaveTextContent('TokensContent')
