@@ -8,19 +8,17 @@ import { tokenKey, TokenRow } from './TokenRow.tsx'
 const shownTokens = 3
 /** With the way to all of them. */
 const mostRows = shownTokens + 1
-/** Each of two lines, within their edges. */
-const room = `calc(${mostRows} * (16px * var(--_kit-density) + 2.2556em + 1px) + ${mostRows + 1}px)`
 
 /** In Account: the first tokens, and the way to all of them. */
 export function Block() {
   const t = useMessages(balancesMessages)
   const view = useView()
   const numbers = useNumbers()
-  // Who saw bones finds what stands below where it was, however many tokens come.
+  // However many tokens come, what stands below keeps its place.
   const { data } = useTokenBalances()
   const [isRoomKept] = useState(data === undefined)
   return (
-    <div style={{ display: 'grid', minBlockSize: isRoomKept ? room : undefined }}>
+    <div className={isRoomKept ? 'kept-room' : undefined}>
       <AccountTokens rows={mostRows}>
         {(balances) => (
           <Group>
