@@ -107,6 +107,7 @@ describe('the namespaces', () => {
     expect(await refusal('open')).toMatch(/Unsupported chain namespace/)
     expect(await refusal('provider')).toMatch(/Adapter not found/)
     await page.evaluate(() => void kit.open({ view: 'Networks' }))
+    await button(page, 'Test networks').click()
     for (const { name } of stage().settings.networks) {
       await button(page, new RegExp(`^${name}`))
         .first()

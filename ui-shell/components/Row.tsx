@@ -47,7 +47,7 @@ export interface RowProps {
 /** One line of a `Group` or a list; the whole of it is the target. */
 export const Row = forwardRef<HTMLElement, RowProps>(function Row(props, ref) {
   const { name, image, end, onPress, href, busyLabel, isSelected, disabledReason, place } = props
-  const { isExpanded, isUnfolded } = props
+  const { isExpanded } = props
   const isMenu = isExpanded !== undefined
   const isReasonSilent = disabledReason !== undefined && props.isReasonSilent
   const meta = isReasonSilent ? props.meta : (disabledReason ?? props.meta)
@@ -87,10 +87,7 @@ export const Row = forwardRef<HTMLElement, RowProps>(function Row(props, ref) {
           )}
           {isSelected && <Icon name="check" size={20} />}
           {hasChevron && !busyLabel && !href && (
-            <Icon
-              name={isMenu ? 'more' : isUnfolded === undefined ? 'chevron' : 'down'}
-              size={isMenu ? 20 : undefined}
-            />
+            <Icon name={isMenu ? 'more' : 'chevron'} size={isMenu ? 20 : undefined} />
           )}
           {href !== undefined && <Icon name="external" />}
         </span>
@@ -116,7 +113,7 @@ export const Row = forwardRef<HTMLElement, RowProps>(function Row(props, ref) {
           aria-current={isSelected || isOpened || undefined}
           aria-disabled={isInert || undefined}
           aria-haspopup={isMenu ? 'menu' : undefined}
-          aria-expanded={isUnfolded ?? isExpanded}
+          aria-expanded={props.isUnfolded ?? isExpanded}
           onClick={() => !isInert && onPress()}
         >
           {content}

@@ -9,6 +9,7 @@ import {
   whatIsANetworkView,
 } from '../../kernel/exports/index.ts'
 import { Button } from '../components/Button.tsx'
+import { Icon } from '../components/Icon.tsx'
 import { ListHeading } from '../components/ListHeading.tsx'
 import { NetworkIcon } from '../components/NetworkIcon.tsx'
 import { RovingList, type RovingListHandle } from '../components/RovingList.tsx'
@@ -122,6 +123,8 @@ function Networks() {
                 id="tests"
                 place={place}
                 name={t('networks.testnets')}
+                end={<Icon name="down" />}
+                hasChevron={false}
                 isUnfolded={isUnfolded}
                 onPress={() => setUnfolded(!isUnfolded)}
               />

@@ -81,7 +81,7 @@ function UnsupportedChain({ params }: { readonly params: UnsupportedChainParams 
   return (
     <>
       <ViewHeading
-        picture={<NetworkIcon network={network ?? { name: '', caipNetworkId }} size="state" />}
+        picture={<NetworkIcon network={network ?? { name: '?', caipNetworkId }} size="state" />}
         title={heading}
       >
         <Text isCentred>
