@@ -36,8 +36,6 @@ export interface RowProps {
   /** An arrow at the end. Default: when the row leads somewhere. */
   readonly hasChevron?: boolean | undefined
   readonly place?: RowPlace | undefined
-  /** Whether what the row folds is shown: the rows that follow it. */
-  readonly isUnfolded?: boolean | undefined
   /** Whether the menu of the row is open. Set by `MenuRow`. */
   readonly isExpanded?: boolean | undefined
   /** Below the row. */
@@ -113,7 +111,7 @@ export const Row = forwardRef<HTMLElement, RowProps>(function Row(props, ref) {
           aria-current={isSelected || isOpened || undefined}
           aria-disabled={isInert || undefined}
           aria-haspopup={isMenu ? 'menu' : undefined}
-          aria-expanded={props.isUnfolded ?? isExpanded}
+          aria-expanded={isExpanded}
           onClick={() => !isInert && onPress()}
         >
           {content}

@@ -9,7 +9,7 @@ import {
   whatIsANetworkView,
 } from '../../kernel/exports/index.ts'
 import { Button } from '../components/Button.tsx'
-import { Icon } from '../components/Icon.tsx'
+import { FoldRow } from '../components/FoldRow.tsx'
 import { ListHeading } from '../components/ListHeading.tsx'
 import { NetworkIcon } from '../components/NetworkIcon.tsx'
 import { RovingList, type RovingListHandle } from '../components/RovingList.tsx'
@@ -119,12 +119,10 @@ function Networks() {
                 onPress={() => service?.requestSwitch(network.caipNetworkId)}
               />
             ) : (
-              <Row
+              <FoldRow
                 id="tests"
                 place={place}
                 name={t('networks.testnets')}
-                end={<Icon name="down" />}
-                hasChevron={false}
                 isUnfolded={isUnfolded}
                 onPress={() => setUnfolded(!isUnfolded)}
               />
