@@ -2,11 +2,16 @@ import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { createTestKernel, type TestKernelOptions } from '../test/kit/create-test-kernel.ts'
 import { fakeEnvironment, fakePage, fakeWindow } from '../test/kit/fakes.ts'
-import { combineByKey, defineContributionPoint, isSameList } from './base/contribution-point.ts'
+import {
+  combineByKey,
+  defineContributionPoint,
+  defineListPoint,
+  isSameList,
+} from './base/contribution-point.ts'
 import { defineEvent } from './base/event.ts'
 import { KitError } from './base/kit-error.ts'
 import { defineStore } from './base/store.ts'
-import { createToken } from './base/token.ts'
+import { createToken, type Token } from './base/token.ts'
 import { bindService } from './service-binding.ts'
 import type { PluginStatus } from './lifecycle/plugin-events.ts'
 import {
@@ -198,6 +203,60 @@ describe('kernel', () => {
       await t.reconfigure({ features: { noisy: true } })
     }
     expect(states).toEqual(Array(3).fill(JSON.stringify([[], 0, 0, 2])))
+    await t.dispose()
+  })
+
+  it('default: a plugin follows a point, and gets the service that a contribution names', async () => {
+    const offers = defineListPoint<{ readonly id: string; readonly greeter: Token<Greeter> }>(
+      'offers',
+    )
+    const seen: (string | undefined)[] = []
+    let choosing: PluginContext | undefined
+    const chooser = toy('chooser', (ctx) => {
+      choosing = ctx
+      const offered = ctx.point(offers)
+      const greet = () => {
+        const [first] = offered.getSnapshot()
+        if (!first) return void seen.push(undefined)
+        ctx.run(ctx.service(first.value.greeter).then((one) => void seen.push(one.greet())))
+      }
+      ctx.add(offered.subscribe(greet))
+    })
+    const offer = toy('offer', (ctx) => {
+      ctx.contribute(offers.of({ id: 'hello', greeter: Greeter }))
+    })
+    const gated = {
+      ...offer,
+      manifest: { ...offer.manifest, gate: { feature: 'offer' }, activation: 'start' as const },
+    }
+    const t = await start({
+      plugins: [chooser, gated, hello()],
+      features: { hello: true, offer: false },
+    })
+    await t.kernel.activate('chooser')
+    await t.reconfigure({ features: { hello: true, offer: true } })
+    await t.settle()
+    expect([seen, t.status('hello')]).toEqual([['hello'], 'active'])
+    await t.reconfigure({ features: { hello: true, offer: false } })
+    expect(seen).toEqual(['hello', undefined])
+    await t.dispose()
+    await expect(choosing?.service(Greeter)).rejects.toMatchObject({ code: 'PLUGIN_DEACTIVATED' })
+  })
+
+  it('[C.28] fault: what throws as a point changes is a fault of the plugin that follows it', async () => {
+    const follower = toy('follower', (ctx) => {
+      ctx.add(
+        ctx.point(signs).subscribe(() => {
+          throw new Error('too many signs')
+        }),
+      )
+    })
+    const t = await start({ plugins: [follower, clerk(), hello()], expectsFaults: true })
+    await t.kernel.activate('follower')
+    await t.reconfigure({ features: { hello: true } })
+    expect(t.kernel.inspect().faults).toMatchObject([
+      { pluginId: 'follower', where: 'point signs', message: 'too many signs' },
+    ])
     await t.dispose()
   })
 

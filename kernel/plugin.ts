@@ -4,10 +4,11 @@ import type { Disposable, Teardown } from './base/disposable.ts'
 import { freezeAll } from './base/freeze-all.ts'
 import type { EventDefinition, EventType, Fact, KitEvent } from './base/event.ts'
 import type { StoreDefinition } from './base/store.ts'
-import type { Resolved, TokenRecord, Wanted } from './base/token.ts'
+import type { Resolved, Token, TokenRecord, Wanted } from './base/token.ts'
 import type { Clock, HttpClient, Logger, Page, Random } from './environment/environment.ts'
 import type { KitStorage } from './environment/storage.ts'
 import type { KernelInspector } from './inspection/kernel-inspector.ts'
+import type { PointReader } from './point-reader.ts'
 import type { ViewOpener } from './wallet/tokens.ts'
 import type { EndpointRole } from './environment/endpoint-role.ts'
 import type { AlertInput, ToastInput } from './wallet/notices/notice.ts'
@@ -120,6 +121,14 @@ export interface PluginContext<O = unknown> {
   ): Disposable
   /** The state of a store right now. */
   read<S>(store: StoreDefinition<S>): S
+  /** What a point combines to; listeners hear of changes until the plugin ends. Activates no plugin. */
+  point<In, Out>(point: ContributionPoint<In, Out>): PointReader<Out>
+  /**
+   * A service that is known only while the plugin runs, as one that a contribution names; what is known
+   * before stands in `needs` and `wants`. Activates its plugin. Rejects with a KitError that names the reason.
+   * A set-up that waits here for a service of its own plugin never ends.
+   */
+  service<T>(token: Token<T>): Promise<T>
   /**
    * Everything the kernel knows: all facts, all stores, every plugin. Needs `inspect`, and with it no
    * `wallet:accounts`.

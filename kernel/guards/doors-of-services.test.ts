@@ -135,7 +135,7 @@ it('[SEC-86] default: what is in the context was looked at, and is the plugin’
   const narrowed = Object.keys(whole).filter((name) => !own.includes(name))
   expect(narrowed.filter(isSame)).toEqual([])
   expect(membersOf(ctx)).toBe(
-    'add alerts clock config contribute emit http inspector log on options page pluginId random read rpc run signal storage track views watch',
+    'add alerts clock config contribute emit http inspector log on options page pluginId point random read rpc run service signal storage track views watch',
   )
   const parts = {
     http: 'call endpoint image setClientId',

@@ -86,6 +86,17 @@ export function createPluginContext(input: PluginContextOptions): PluginContext 
       return store.add(reader.subscribe(onChange))
     },
     read: (definition) => kernel.store(definition).getSnapshot(),
+    point(point) {
+      const { getSnapshot, subscribe } = kernel.point(point)
+      return {
+        getSnapshot,
+        subscribe: (listener) => subscribe(guarded(`point ${point.id}`, listener)),
+      }
+    },
+    async service(token) {
+      signal.throwIfAborted()
+      return kernel.service(token)
+    },
     get inspector() {
       demand('inspect')
       return kernel.inspector

@@ -75,7 +75,7 @@ export function createEip155Adapter(options: Eip155AdapterOptions) {
     estimateFee: async (query) => (await loadSending()).estimateFee(query),
     simulate: async ({ tokens = [], ...query }) =>
       (await import('./simulation.ts')).simulate({ ...query, tokens, nodes }),
-    waitForReceipt: async (query) => (await loadSending()).waitForReceipt(query),
+    waitForReceipt: async (query) => (await import('./receipt.ts')).waitForReceipt(options, query),
     sendCalls: async (query) => (await loadCalls()).sendCalls(query),
     waitForCalls: async (query) => (await loadCalls()).waitForCalls(query),
 

@@ -12,9 +12,6 @@ import { parseChainId } from './chain-id.ts'
 import { estimateFee } from './fee-estimate.ts'
 import { explainNodeError } from './node-errors.ts'
 import { badAnswer } from '../page-wallets/bad-answer.ts'
-import { readField } from '../page-wallets/read-field.ts'
-import { waitForOutcome } from '../page-wallets/wait-for-outcome.ts'
-import { type AskNode, watchReplacement } from './replacement.ts'
 import {
   type EvmTransaction,
   parseTransaction,
@@ -24,9 +21,7 @@ import {
 import { isHash } from './wallet-answers.ts'
 import type { Eip155AdapterOptions } from './adapter-options.ts'
 
-type Sending = Required<
-  Pick<NamespaceAdapter, 'send' | 'sendTransaction' | 'estimateFee' | 'waitForReceipt'>
->
+type Sending = Required<Pick<NamespaceAdapter, 'send' | 'sendTransaction' | 'estimateFee'>>
 
 interface Submission {
   readonly network: CaipNetwork
@@ -36,7 +31,7 @@ interface Submission {
 }
 
 /** The half of the adapter that moves something; it loads with the first transfer. */
-export function createSending({ nodes, clock }: Eip155AdapterOptions): Sending {
+export function createSending({ nodes }: Pick<Eip155AdapterOptions, 'nodes'>): Sending {
   return {
     async send({ transfer, request, signal }) {
       return submit({ ...transfer, request, signal }, toTransaction(transfer))
@@ -56,32 +51,6 @@ export function createSending({ nodes, clock }: Eip155AdapterOptions): Sending {
       } catch (error) {
         throw explainNodeError(error)
       }
-    },
-
-    async waitForReceipt({ network, transactionId, from, signal, onRepriced }) {
-      const findReplacement = watchReplacement(transactionId, from)
-      let finalId = transactionId
-      return waitForOutcome({
-        clock,
-        transactionId,
-        signal,
-        async look(waiting) {
-          const ask: AskNode = (method, ...params) =>
-            nodes.request(network.caipNetworkId, { method, params }, waiting)
-          const readReceipt = async () => {
-            const status = readField(await ask('eth_getTransactionReceipt', finalId), 'status')
-            return status === '0x1' ? 'confirmed' : status === '0x0' ? 'reverted' : undefined
-          }
-          const known = await readReceipt()
-          if (known || finalId !== transactionId) return known
-          const replacement = await findReplacement(ask)
-          if (!replacement) return undefined
-          if (!replacement.isRepriced) return 'replaced'
-          finalId = replacement.id
-          onRepriced?.(finalId)
-          return readReceipt()
-        },
-      })
     },
   }
 }

@@ -1,20 +1,10 @@
+import type { SolanaAdapterOptions } from './adapter-options.ts'
 import { base58 } from '@scure/base'
-import {
-  type CaipNetwork,
-  type Clock,
-  KitError,
-  type NamespaceAdapter,
-  type NodeRpc,
-} from '../../kernel/exports/index.ts'
+import { type CaipNetwork, KitError, type NamespaceAdapter } from '../../kernel/exports/index.ts'
 import { isAddress, parseAddress } from './address.ts'
 import { createNodeReader } from './node-reader.ts'
 import { readSignatureText } from './wallet-answers.ts'
 import { maxMessageLength } from './wire-limits.ts'
-
-export interface SolanaAdapterOptions {
-  readonly nodes: NodeRpc
-  readonly clock: Clock
-}
 
 /**
  * Reads the network through its nodes and asks the wallet to sign and to send, in the words of
@@ -74,7 +64,7 @@ export function createSolanaAdapter(options: SolanaAdapterOptions) {
     send: async (query) => (await loadSending()).send(query),
     sendTransaction: async (query) => (await loadSending()).sendTransaction(query),
     estimateFee: async (query) => (await loadSending()).estimateFee(query),
-    waitForReceipt: async (query) => (await loadSending()).waitForReceipt(query),
+    waitForReceipt: async (query) => (await import('./receipt.ts')).waitForReceipt(options, query),
   } satisfies NamespaceAdapter
 }
 

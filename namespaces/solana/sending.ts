@@ -1,16 +1,14 @@
 import { base58, base64 } from '@scure/base'
 import {
   abortable,
-  type Clock,
   KitError,
   type NamespaceAdapter,
-  type NodeRpc,
   type Transfer,
   type WalletRequest,
 } from '../../kernel/exports/index.ts'
 import { badAnswer } from '../page-wallets/bad-answer.ts'
 import { readField } from '../page-wallets/read-field.ts'
-import { waitForOutcome } from '../page-wallets/wait-for-outcome.ts'
+import type { SolanaAdapterOptions } from './adapter-options.ts'
 import { parseAddress } from './address.ts'
 import {
   associatedAddress,
@@ -34,14 +32,7 @@ import { parseUnits } from './units.ts'
 import { readSignatureText } from './wallet-answers.ts'
 import { parseTransaction } from './wire-transaction.ts'
 
-export interface SendingOptions {
-  readonly nodes: NodeRpc
-  readonly clock: Clock
-}
-
-type Sending = Required<
-  Pick<NamespaceAdapter, 'send' | 'sendTransaction' | 'estimateFee' | 'waitForReceipt'>
->
+type Sending = Required<Pick<NamespaceAdapter, 'send' | 'sendTransaction' | 'estimateFee'>>
 type Instruction = ReturnType<typeof transferCurrency>
 
 interface Plan {
@@ -55,7 +46,7 @@ const tokenAccountSize = 165
 const largestTokenAccountSize = 195
 
 /** The half of the adapter that moves something; it loads with the first transfer. */
-export function createSending({ nodes, clock }: SendingOptions): Sending {
+export function createSending({ nodes }: Pick<SolanaAdapterOptions, 'nodes'>): Sending {
   return {
     async send({ transfer, request, signal }) {
       const { network, from } = parseTransfer(transfer)
@@ -88,12 +79,6 @@ export function createSending({ nodes, clock }: SendingOptions): Sending {
         newAccountSize > 0 ? reader.readRent(newAccountSize) : 0n,
       ])
       return { units: (fee + rent).toString(), decimals, symbol }
-    },
-
-    async waitForReceipt({ network, transactionId, signal }) {
-      const look = (waiting: AbortSignal) =>
-        createNodeReader({ network, nodes, signal: waiting }).readOutcome(transactionId)
-      return waitForOutcome({ clock, transactionId, signal, look })
     },
   }
 }

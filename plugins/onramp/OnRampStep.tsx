@@ -5,20 +5,18 @@ import {
   NoticeBar,
   Skeleton,
   useAccount,
-  useContributions,
   useMessages,
   usePage,
   useService,
   useServiceLoader,
   useSettings,
-  useStore,
   useTask,
   useView,
 } from '../../ui-shell/exports/ui.ts'
 import { ActivityService } from '../activity/contract.ts'
-import { buyInProgressView, onRampProviders, OnRampService } from './contract.ts'
+import { buyInProgressView, OnRampService } from './contract.ts'
 import { onRampMessages } from './messages.ts'
-import { type OfferedProvider, onRampStore } from './onramp-store.ts'
+import type { OfferedProvider } from './onramp-store.ts'
 
 export interface OnRampStepProps {
   /** Whether it shows what can be bought and paid with. */
@@ -31,20 +29,12 @@ export function OnRampStep({ hasOptions = false, children }: OnRampStepProps) {
   const t = useMessages(onRampMessages)
   const isOffRegion = isRestricted(useSettings(), usePage())
   const service = useService(OnRampService)
-  const contributed = useContributions(onRampProviders)
   const { caipAddress } = useAccount()
-  const wasOffered = useStore(onRampStore, ({ providers }) => providers.length > 0)
-  const [isOffered, setOffered] = useState(false)
-  useEffect(() => {
-    service?.offer(contributed.map(({ value }) => value))
-    setOffered(service !== undefined)
-  }, [service, contributed])
   useEffect(() => {
     if (hasOptions && !isOffRegion) void service?.loadOptions()
   }, [service, hasOptions, isOffRegion, caipAddress])
   if (isOffRegion) return <NoticeBar kind="info">{t('onramp.region')}</NoticeBar>
-  // On the way back the list is there at once, and the row that was pressed has the focus again.
-  if (!service || !(isOffered || wasOffered)) return <Skeleton count={2} />
+  if (!service) return <Skeleton count={2} />
   return children(service)
 }
 

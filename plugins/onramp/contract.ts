@@ -57,8 +57,6 @@ export const onRampProviders = /*#__PURE__*/ defineListPoint<OnRampProvider>('on
 export type OrderOutcome = 'succeeded' | 'failed' | 'unknown'
 
 export interface OnRampService {
-  /** Offers those of them that the feature names and that deliver to the active network. */
-  offer(providers: readonly OnRampProvider[]): void
   /** Asks what can be bought and paid with; on a failure the defaults stand, with their limits. */
   loadOptions(): Promise<void>
   choosePurchase(symbol: string): void

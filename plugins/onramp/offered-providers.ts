@@ -6,24 +6,28 @@ import {
   networksStore,
   type PluginContext,
 } from '../../kernel/exports/index.ts'
-import type { OnRampProvider } from './contract.ts'
+import { type OnRampProvider, onRampProviders } from './contract.ts'
 import { type OfferedProvider, onRampStore, providersOffered } from './onramp-store.ts'
 import { readProviderNames } from './provider-names.ts'
 
 /** Those that the feature names and that serve the network, in the order of the feature. */
 export interface OfferedProviders {
-  /** These are here from now on. */
-  know(providers: readonly OnRampProvider[]): void
   now(): readonly OnRampProvider[]
-  /** Tells what changed: in the store what is offered, in the log what nobody brings. */
-  tell(): void
 }
 
 export function createOfferedProviders(
   ownNames: readonly string[],
-  { emit, log, read }: Pick<PluginContext, 'emit' | 'log' | 'read'>,
+  {
+    add,
+    emit,
+    log,
+    point,
+    read,
+    watch,
+  }: Pick<PluginContext, 'add' | 'emit' | 'log' | 'point' | 'read' | 'watch'>,
 ): OfferedProviders {
-  let known: readonly OnRampProvider[] = []
+  const here = point(onRampProviders)
+  const known = () => here.getSnapshot().map(({ value }) => value)
   /** Reported, each once. */
   const unknownNames = new Set<string>()
   const feature = () => readProviderNames(read(featuresStore).features.onramp?.value)
@@ -32,7 +36,7 @@ export function createOfferedProviders(
     const network = buyingPlace(read)
     if (!network) return []
     return feature().flatMap((name) => {
-      const provider = known.find(({ id }) => id === name)
+      const provider = known().find(({ id }) => id === name)
       if (!provider) return []
       const { namespaces } = provider
       return namespaces.includes(namespaceOf(network)) && serves(provider, network)
@@ -42,12 +46,13 @@ export function createOfferedProviders(
   }
   const reportUnknown = () => {
     for (const name of feature()) {
-      const isKnown = ownNames.includes(name) || known.some(({ id }) => id === name)
+      const isKnown = ownNames.includes(name) || known().some(({ id }) => id === name)
       if (isKnown || unknownNames.has(name)) continue
       unknownNames.add(name)
       log.warn(`The feature "onramp" names a provider that nobody brings: "${name}".`)
     }
   }
+  /** Tells what changed: in the store what is offered, in the log what no plugin brings. */
   const tell = () => {
     reportUnknown()
     const providers = now().map(shownOf)
@@ -55,14 +60,10 @@ export function createOfferedProviders(
       emit(providersOffered({ providers }))
     }
   }
-  return {
-    know(providers) {
-      known = providers
-      tell()
-    },
-    now,
-    tell,
-  }
+  tell()
+  add(here.subscribe(tell))
+  watch(featuresStore, ({ features }) => features.onramp?.value, tell)
+  return { now }
 }
 
 /** Read anew each time. */

@@ -448,7 +448,6 @@ describe('[S7.19] the providers', () => {
 
   test('option: an unknown name is not offered and reported once; a changed list counts at once', async () => {
     await start({ feature: ['moonpie', 'meld'] })
-    w.offer()
     expect(w.names()).toEqual(['meld'])
     expect(w.warnings()).toEqual([
       'The feature "onramp" names a provider that nobody brings: "moonpie".',
@@ -461,9 +460,7 @@ describe('[S7.19] the providers', () => {
 
   test('option: Meld that the list names only later is offered then', async () => {
     await start({ feature: ['coinbase'] })
-    w.offer()
     await w.t.reconfigure({ features: { onramp: ['meld', 'coinbase'] } })
-    w.offer()
     expect(w.names()).toEqual(['meld', 'coinbase'])
   })
 
@@ -532,7 +529,6 @@ describe('[S4.28] meld', () => {
     '[S4.28] option: without both values (%j) it is not offered, and a line in the log says why; visitors see no alert',
     async (options) => {
       await start({ options: options ?? {} })
-      w.offer()
       expect(w.names()).toEqual(['coinbase'])
       expect(w.warnings()).toEqual([
         'Buying through Meld is off. Give onramp({ meld: { url, publicKey } }) to offer it.',

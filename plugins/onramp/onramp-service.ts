@@ -2,7 +2,6 @@ import {
   activeAccount,
   type CaipAddress,
   connectionsStore,
-  featuresStore,
   fundsMoved,
   KitError,
   type KitSettings,
@@ -34,7 +33,7 @@ type Wish = Pick<OnRampState, 'purchaseCurrency' | 'paymentCurrency'> & {
 }
 type Context = Pick<
   PluginContext,
-  'clock' | 'emit' | 'http' | 'log' | 'page' | 'read' | 'signal' | 'watch'
+  'add' | 'clock' | 'emit' | 'http' | 'log' | 'page' | 'point' | 'read' | 'signal' | 'watch'
 >
 
 export function createOnRampService(
@@ -64,8 +63,6 @@ export function createOnRampService(
   })
 
   const service: OnRampService = {
-    offer: providers.know,
-
     loadOptions: options.load,
 
     choosePurchase(symbol) {
@@ -153,7 +150,6 @@ export function createOnRampService(
     },
   }
 
-  ctx.watch(featuresStore, ({ features }) => features.onramp?.value, providers.tell)
   watchAccount(ctx, service.reset)
   return service
 }

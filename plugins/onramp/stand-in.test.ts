@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { bareSources } from '../../test/devnet/service/bare-sources.ts'
-import { OnRampService, onRampProviders } from './contract.ts'
+import { OnRampService } from './contract.ts'
 import { onramp } from './index.ts'
 import { onRampStore } from './onramp-store.ts'
 import { startService } from '../../test/devnet/service/service.ts'
@@ -36,12 +36,6 @@ test('[S7.08, S7.09, S7.19] default: options, quote and page of the stand-in, by
   await t.start()
   await t.connect(wallet)
   const onRamp = await t.service(OnRampService)
-  onRamp.offer(
-    t.kernel
-      .point(onRampProviders)
-      .getSnapshot()
-      .map(({ value }) => value),
-  )
   await onRamp.loadOptions()
   const { purchaseCurrencies, paymentCurrencies } = t.state(onRampStore)
   expect(purchaseCurrencies).toMatchObject([

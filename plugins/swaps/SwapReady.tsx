@@ -1,18 +1,15 @@
-import { type ReactNode, useEffect, useLayoutEffect, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import {
   type CaipAddress,
   type CaipNetwork,
   connectView,
-  featuresStore,
   isSwapNetwork,
-  type Token,
   type TokenBalance,
   unsupportedChainView,
 } from '../../kernel/exports/index.ts'
 import {
   Skeleton,
   useAccount,
-  useContributions,
   useMessages,
   useNetwork,
   useReader,
@@ -22,8 +19,9 @@ import {
   ViewState,
 } from '../../ui-shell/exports/ui.ts'
 import { TokenBalances } from '../balances/contract.ts'
-import { type SwapProvider, swapProviders, SwapService } from './contract.ts'
+import { SwapService } from './contract.ts'
 import { swapMessages } from './messages.ts'
+import { swapStore } from './swap-store.ts'
 
 /** What every view of a swap is drawn in. */
 export interface SwapWorld {
@@ -44,11 +42,10 @@ export interface SwapReadyProps {
 
 /** Draws what is in it once somebody can be asked; on a network without swaps another view takes its place. */
 export function SwapReady({ params, children }: SwapReadyProps) {
-  const t = useMessages(swapMessages)
   const view = useView()
   const { connection, caipAddress: account } = useAccount()
   const { network } = useNetwork()
-  const token = useChosenProvider()
+  const service = useService(SwapService)
   const isAway = network === undefined || !isSwapNetwork(network.caipNetworkId)
   const isConnected = connection !== undefined
   useEffect(() => {
@@ -61,45 +58,23 @@ export function SwapReady({ params, children }: SwapReadyProps) {
     }
   }, [isConnected, isAway, view, params])
 
-  if (!connection || !account || isAway) return <Skeleton kind="text" />
-  if (!token) {
-    return <ViewState kind="error" title={t('swap.nobody')} text={t('swap.nobodyText')} />
-  }
+  if (!connection || !account || isAway || !service) return <Skeleton kind="text" />
   return (
-    <WithProvider token={token}>
-      {(service, provider) =>
+    <WithProvider>
+      {(provider) =>
         children({ service, network, account, wallet: connection.wallet.name, provider })
       }
     </WithProvider>
   )
 }
 
-/** Of those that the feature names, the first that is here. */
-function useChosenProvider(): Token<SwapProvider> | undefined {
-  const value = useStore(featuresStore, ({ features }) => features.swaps?.value)
-  const offered = useContributions(swapProviders)
-  const wanted: readonly unknown[] = Array.isArray(value)
-    ? value
-    : offered.map((contributed) => contributed.value.id)
-  return wanted
-    .map((id) => offered.find((contributed) => contributed.value.id === id))
-    .find((contributed) => contributed !== undefined)?.value.provider
-}
-
-function WithProvider({
-  token,
-  children,
-}: {
-  readonly token: Token<SwapProvider>
-  readonly children: (service: SwapService, provider: string) => ReactNode
-}) {
-  const service = useService(SwapService)
-  const provider = useService(token)
-  // Before the effects of what is inside ask anything.
-  useLayoutEffect(() => {
-    if (service && provider) service.use(provider)
-  }, [service, provider])
-  return service && provider ? children(service, provider.id) : <Skeleton kind="text" />
+function WithProvider({ children }: { readonly children: (provider: string) => ReactNode }) {
+  const t = useMessages(swapMessages)
+  const provider = useStore(swapStore, (state) => state.provider)
+  if (provider.status === 'none') {
+    return <ViewState kind="error" title={t('swap.nobody')} text={t('swap.nobodyText')} />
+  }
+  return provider.status === 'ready' ? children(provider.id) : <Skeleton kind="text" />
 }
 
 const unknownBalances = {

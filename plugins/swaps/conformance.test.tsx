@@ -12,13 +12,7 @@ import {
 } from '../../test/exports/index.ts'
 import { shellPlugin } from '../../ui-shell/index.ts'
 import { actionMessages } from './action-messages.ts'
-import {
-  ConvertProvider,
-  swapPreviewView,
-  swapSelectTokenView,
-  SwapService,
-  swapView,
-} from './contract.ts'
+import { swapPreviewView, swapSelectTokenView, SwapService, swapView } from './contract.ts'
 import { dai, fakeSwaps, usdc } from '../../test/scenarios/fake-swaps.ts'
 import { swaps } from './index.ts'
 import { swapMessages } from './messages.ts'
@@ -45,7 +39,6 @@ async function draft(t: TestKernel, { wallet, fake }: World, isPriced: boolean) 
   fake.serve(t.http)
   await t.connect(wallet)
   const service = await t.service(SwapService)
-  service.use(await t.service(ConvertProvider))
   service.begin({})
   if (isPriced) service.change({ from: usdc, to: dai, amount: '5' })
   await t.clock.advance(300)

@@ -113,6 +113,8 @@ export interface SwapQuote extends Omit<SwapQuestion, 'units'> {
   readonly toUnits: string
   /** When it came, in ms since 1970. */
   readonly at: number
+  /** What the visitor agreed to get at least, where an earlier quote said so, in the smallest unit. */
+  readonly least?: string | undefined
 }
 
 /** What the visitor has chosen so far. */
@@ -204,7 +206,14 @@ export interface SwapReview {
     | undefined
 }
 
+/** `none`: the feature names no provider that is here. */
+export type SwapProviderState =
+  | { readonly status: 'loading' | 'none' }
+  | { readonly status: 'ready'; readonly id: string }
+
 export interface SwapState {
+  /** Who is asked. */
+  readonly provider: SwapProviderState
   readonly draft: SwapDraft
   readonly quoting: SwapQuoting
   /** US dollars by token; a token without one has no known price. */
@@ -219,8 +228,6 @@ export interface SwapTokensState {
 }
 
 export interface SwapService {
-  /** Who is asked from now on. */
-  use(provider: SwapProvider): void
   readonly tokens: StoreReader<SwapTokensState>
   /** Reads the list of the active network, again after a failure. */
   readTokens(): void

@@ -15,7 +15,7 @@ import { checkApproval, checkBuiltSwap } from './execution/check-swap.ts'
 import { checkQuote } from './swap-quotes.ts'
 import { createConvertProvider } from './convert/convert-provider.ts'
 import type { SwapQuestion, SwapToken } from './contract.ts'
-import { encodeApproval } from './execution/erc20-approval.ts'
+import { encodeApproval } from './execution/swap-calls.ts'
 
 const trader = createTestAccounts(1)[0]!
 const { signal } = new AbortController()

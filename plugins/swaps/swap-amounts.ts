@@ -2,6 +2,7 @@ import { fromUnits, swapSlippagePercent } from '../../kernel/exports/index.ts'
 import type { SwapQuote, SwapState } from './contract.ts'
 
 type Amounts = Pick<SwapQuote, 'from' | 'to' | 'fromUnits' | 'toUnits'>
+type Received = Pick<SwapQuote, 'toUnits' | 'least'>
 
 /** What an exchange usually takes, until the built transaction says it. */
 const usualGas = 150_000n
@@ -9,8 +10,17 @@ const usualGas = 150_000n
 const transferGas = 21_000n
 
 /** What the visitor gets in the worst case, in the smallest unit. */
-export const leastReceived = ({ toUnits }: Pick<Amounts, 'toUnits'>): bigint =>
-  (BigInt(toUnits) * BigInt(100 - swapSlippagePercent)) / 100n
+export function leastReceived({ toUnits, least = '0' }: Received): bigint {
+  const tolerated = (BigInt(toUnits) * BigInt(100 - swapSlippagePercent)) / 100n
+  return tolerated > BigInt(least) ? tolerated : BigInt(least)
+}
+
+/** How many per cent less than quoted may arrive, down to hundredths; negative where the quote itself is too low. */
+export function slippageOf(quote: Received): number {
+  const quoted = BigInt(quote.toUnits)
+  const hundredths = Number(((quoted - leastReceived(quote)) * 10_000n) / quoted)
+  return Math.min(hundredths / 100, swapSlippagePercent)
+}
 
 /** How much of `to` one whole `from` is, as decimal text. */
 export const rateOf = ({ from, to, fromUnits: paid, toUnits: got }: Amounts): string =>

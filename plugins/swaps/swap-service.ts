@@ -15,7 +15,6 @@ import { networkOf } from './caip-address.ts'
 import {
   type SwapDraft,
   swapPreviewView,
-  type SwapProvider,
   swapSelectTokenView,
   type SwapService,
   swapView,
@@ -25,6 +24,7 @@ import { mostOfDraft } from './most-of-draft.ts'
 import { nativeTokenOf, tokenOfBalance } from './native-token.ts'
 import { begunDraft, changedDraft, flippedDraft, followedDraft, wantedDraft } from './swap-draft.ts'
 import { networkPressed, reviewPressed, swapOpened, tokenPressed } from './swap-tracking.ts'
+import { createProviderChoice } from './provider-choice.ts'
 import { createSwapQuotes } from './swap-quotes.ts'
 import { quoteDelayMs } from './quote-times.ts'
 import type { SwapContracts } from './swap-contracts.ts'
@@ -43,8 +43,7 @@ export function createSwapService(
   ctx: PluginContext,
   contracts: SwapContracts | undefined,
 ): SwapService {
-  let current: SwapProvider | undefined
-  const provider = () => current
+  const provider = createProviderChoice(ctx)
   const tokens = createSwapTokens(ctx)
   const quotes = createSwapQuotes({ ctx, provider, queries })
   /** What builds, checks and sends loads with the first review. */
@@ -56,6 +55,10 @@ export function createSwapService(
   }
 
   const draft = () => ctx.read(swapStore).draft
+  const readTokens = async ({ network }: Pick<AccountOnNetwork, 'network'>) => {
+    const asked = provider()
+    return asked ? tokens.read(asked, network) : []
+  }
   const set = (next: SwapDraft) => {
     run?.drop()
     ctx.emit(swapDrafted(next))
@@ -76,7 +79,7 @@ export function createSwapService(
     const { network, account } = active
     const asked = draft()
     const [listed, held] = await Promise.all([
-      current ? tokens.read(current, network) : [],
+      readTokens(active),
       balances.read(account, { retries: 0, signal: ctx.signal }).catch(() => []),
     ])
     const { draft: now, review } = ctx.read(swapStore)
@@ -99,7 +102,7 @@ export function createSwapService(
     quotes.cancel()
     const next = followedDraft(before, active, dropped)
     ctx.emit(swapDrafted(next))
-    if (active && current) void tokens.read(current, active.network)
+    if (active) void readTokens(active)
     quotes.askFor(next, quoteDelayMs)
   }
   ctx.watch(connectionsStore, () => activeNow()?.account, follow)
@@ -110,13 +113,10 @@ export function createSwapService(
   })
 
   return {
-    use(next) {
-      current = next
-    },
     tokens: tokens.tokens,
     readTokens() {
       const active = activeNow()
-      if (active && current) void tokens.read(current, active.network)
+      if (active) void readTokens(active)
     },
     begin(wanted) {
       const active = activeNow()

@@ -1,5 +1,14 @@
 import { type CaipAddress, defineEvent, defineStore } from '../../kernel/exports/index.ts'
-import type { SwapDraft, SwapQuoting, SwapReview, SwapState } from './contract.ts'
+import type {
+  SwapDraft,
+  SwapProviderState,
+  SwapQuoting,
+  SwapReview,
+  SwapState,
+} from './contract.ts'
+
+export const swapProviderChosen =
+  /*#__PURE__*/ defineEvent<SwapProviderState>()('swap/providerChosen')
 
 export const swapDrafted = /*#__PURE__*/ defineEvent<SwapDraft>()('swap/drafted')
 
@@ -12,10 +21,21 @@ export const swapReviewed = /*#__PURE__*/ defineEvent<SwapReview>()('swap/review
 
 export const swapStore = /*#__PURE__*/ defineStore<SwapState>({
   id: 'swaps/swap',
-  initial: { draft: { amount: '' }, quoting: { status: 'idle' }, prices: {} },
+  initial: {
+    provider: { status: 'loading' },
+    draft: { amount: '' },
+    quoting: { status: 'idle' },
+    prices: {},
+  },
   reducers: (on) => [
+    on(swapProviderChosen, (state, provider) => ({ ...state, provider })),
     // Another question: what was known of the one before is not known of it.
-    on(swapDrafted, ({ prices }, draft) => ({ draft, quoting: { status: 'idle' }, prices })),
+    on(swapDrafted, ({ provider, prices }, draft) => ({
+      provider,
+      draft,
+      quoting: { status: 'idle' },
+      prices,
+    })),
     on(swapQuoted, (state, quoting) => ({ ...state, quoting })),
     on(swapPriced, (state, prices) => ({ ...state, prices: { ...state.prices, ...prices } })),
     on(swapReviewed, (state, review) => ({ ...state, review })),

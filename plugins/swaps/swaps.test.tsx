@@ -5,10 +5,15 @@ import {
   type AllowanceChange,
   type AssetChange,
   type CallEffects,
+  createToken,
+  defineManifest,
+  definePlugin,
+  implement,
   KitError,
   type NativeBalance,
   networksStore,
   NetworkService,
+  PLUGIN_API_VERSION,
   trackedEvents,
   UserRejectedRequestError,
 } from '../../kernel/exports/index.ts'
@@ -26,7 +31,7 @@ import {
   warned,
 } from '../../test/scenarios/view-world.tsx'
 import { mockNamespace } from '../../test/exports/index.ts'
-import { SwapService, swapView } from './contract.ts'
+import { type SwapProvider, swapProviders, SwapService, swapView } from './contract.ts'
 import { swapStore } from './swap-store.ts'
 import {
   approveCall,
@@ -118,6 +123,11 @@ const review = async (options: { from?: string; to?: string; amount?: string } =
   await quoteIsThere()
   await press('Review swap')
 }
+
+/** What the network foresees of a swap. */
+const told = (changes: readonly AssetChange[], allowances: readonly AllowanceChange[] = []) =>
+  ({ status: 'told', isWhole: true, changes, allowances }) as const
+const got = { kind: 'erc20', contract: usdc.address.split(':')[2]!.toLowerCase() } as const
 
 describe('[V.38] Swap', () => {
   test('[S1.14, S9.22] default: two amounts, rate, impact, slippage of 1 %, fee', async () => {
@@ -1006,9 +1016,6 @@ describe('answers that do not match', () => {
   })
 
   const dear = { kind: 'erc20', contract: dai.address.split(':')[2]!.toLowerCase() } as const
-  const got = { kind: 'erc20', contract: usdc.address.split(':')[2]!.toLowerCase() } as const
-  const told = (changes: readonly AssetChange[], allowances: readonly AllowanceChange[] = []) =>
-    ({ status: 'told', isWhole: true, changes, allowances }) as const
   const paid = { kind: 'native', units: '-1000000000000000000' } as const
   const least = { ...got, units: '2475000000' } as const
   const spender = bob.toLowerCase()
@@ -1208,6 +1215,40 @@ describe('[V.40, SEC-118] quotes that grow old', () => {
     confirm()
     await calm()
     expect(fake.sent.map(({ kind }) => kind)).toEqual(['approve', 'swap'])
+    // 0.02 ETH was reviewed, 0.0198 at least; of 0.0199203… that is 0.6 per cent.
+    expect(calls('convert/build-transaction').map(({ body }) => body)).toMatchObject([
+      { eip155: { slippage: 1 } },
+      { eip155: { slippage: 0.6 } },
+    ])
+  })
+
+  test('[SEC-116] fault: after the approval not less may arrive than was reviewed, though the price moved', async () => {
+    let confirm = () => {}
+    fake.outcomes = [() => new Promise((resolve) => (confirm = () => resolve('confirmed')))]
+    await review({ from: 'USDC', to: 'ETH', amount: '50' })
+    await press('Approve and swap')
+    fake.rate = 2510n
+    // More than 1 % below the new quote it is not, but below what was agreed to.
+    fake.effects = told([
+      { ...got, units: '-50000000' },
+      { kind: 'native', units: '19750000000000000' },
+    ])
+    confirm()
+    await calm()
+    expect(fake.sent.map(({ kind }) => kind)).toEqual(['approve'])
+    expect(card().getByText('This swap was stopped')).toBeInTheDocument()
+  })
+
+  test('behaviour: where the price took more than half of the tolerance, the visitor looks again', async () => {
+    let confirm = () => {}
+    fake.outcomes = [() => new Promise((resolve) => (confirm = () => resolve('confirmed')))]
+    await review({ from: 'USDC', to: 'ETH', amount: '50' })
+    await press('Approve and swap')
+    fake.rate = 2515n
+    confirm()
+    await calm()
+    expect(fake.sent.map(({ kind }) => kind)).toEqual(['approve'])
+    expect(card().getByText('The price moved')).toBeInTheDocument()
   })
 })
 
@@ -1361,6 +1402,52 @@ describe('[C.18] the plugin', () => {
     await open({}, { features: { swaps: ['elsewhere'] } })
     expect(card().getByText('Swaps are not available')).toBeInTheDocument()
     expect(calls('convert/tokens')).toEqual([])
+    await w.t.reconfigure({ features: { swaps: ['elsewhere', '1inch'] } })
+    await calm()
+    expect(card().queryByText('Swaps are not available')).toBeNull()
+    expect(calls('convert/tokens')).toHaveLength(1)
+  })
+
+  test('option: the provider of a plugin, and another one once its plugin is off', async () => {
+    const asked: string[] = []
+    const Elsewhere = createToken<SwapProvider>('acme/elsewhere')
+    const manifest = defineManifest({
+      id: 'elsewhere',
+      apiVersion: PLUGIN_API_VERSION,
+      gate: { feature: 'elsewhere' },
+      provides: { provider: Elsewhere },
+      contributes: [swapProviders.of({ id: 'elsewhere', provider: Elsewhere })],
+    })
+    const provider: Partial<SwapProvider> = {
+      id: 'elsewhere',
+      tokens: async ({ caipNetworkId }) => (asked.push(caipNetworkId), [eth, usdc]),
+    }
+    const elsewhere = definePlugin(manifest, undefined, async () => ({
+      default: implement(manifest, () => ({ provider: provider as SwapProvider })),
+    }))
+    const features = { swaps: ['elsewhere', '1inch'], elsewhere: true }
+    await open({}, { plugins: [elsewhere], features })
+    expect([asked, calls('convert/tokens')]).toEqual([[mainnet], []])
+    await w.t.reconfigure({ features: { ...features, elsewhere: false } })
+    await calm()
+    expect([asked, calls('convert/tokens').length]).toEqual([[mainnet], 1])
+  })
+
+  test('fault: a provider whose plugin cannot start is said to be missing', async () => {
+    const Elsewhere = createToken<SwapProvider>('acme/elsewhere')
+    const manifest = defineManifest({
+      id: 'elsewhere',
+      apiVersion: PLUGIN_API_VERSION,
+      provides: { provider: Elsewhere },
+      contributes: [swapProviders.of({ id: 'elsewhere', provider: Elsewhere })],
+    })
+    const elsewhere = definePlugin(manifest, undefined, async () => ({
+      default: implement(manifest, () => {
+        throw new KitError('No key was given', { code: 'ELSEWHERE_KEY' })
+      }),
+    }))
+    await open({}, { plugins: [elsewhere], features: { swaps: ['elsewhere'] } })
+    expect(card().getByText('Swaps are not available')).toBeInTheDocument()
   })
 
   test('[S1.23] behaviour: on a network without swaps UnsupportedChain takes its place, and leads back', async () => {

@@ -124,6 +124,8 @@ export function createLimitedKernel(
     limit: limitContext(guard, {
       alerts: () => (limited as Kernel).service(NoticeService),
       views: () => (limited as Kernel).service(guard.token(ViewService)),
+      point: (point) => (limited as Kernel).point(point),
+      service: (token) => (limited as Kernel).service(token),
     }),
   }
   return Object.freeze(limited) as Kernel

@@ -122,6 +122,9 @@ describe('the limits of a plugin of others', () => {
       ),
     ).toThrow(refused)
     expect(() => ctx.on(connectionOpened, () => {})).toThrow(refused)
+    await expect(ctx.service(RpcService)).rejects.toMatchObject(notDeclared)
+    await expect(ctx.service(ViewService)).rejects.toMatchObject(notDeclared)
+    expect(() => ctx.point(trackedEvents)).toThrow(refused)
     await expect(ctx.rpc.request({ method: 'eth_call' })).rejects.toMatchObject(notDeclared)
     expect(wallet.requests).toEqual([])
     expect(t.kernel.inspect().plugins.at(-1)?.status).toBe('active')

@@ -16,6 +16,8 @@ import type { LimitContext } from './limit-context.ts'
 interface NarrowedServices {
   readonly alerts: () => Promise<PluginContext['alerts']>
   readonly views: () => Promise<PluginContext['views']>
+  readonly point: PluginContext['point']
+  readonly service: PluginContext['service']
 }
 
 /**
@@ -88,6 +90,22 @@ export const limitContext =
       read(store) {
         demandLife()
         return guard.state(store, context.read(guard.store(store)))
+      },
+      point(point) {
+        demandLife()
+        const { getSnapshot, subscribe } = narrowed.point(point)
+        return {
+          getSnapshot,
+          subscribe(listener) {
+            demandLife()
+            const subscription = context.add(subscribe(() => settled(listener() as unknown)))
+            return () => void subscription.dispose()
+          },
+        }
+      },
+      async service(token) {
+        demandLife()
+        return narrowed.service(token)
       },
       get storage() {
         return ownStorage(context.storage, demandLife, mayKnowAccounts)

@@ -1,7 +1,7 @@
 import { type CallEffects, KitError } from '../../../kernel/exports/index.ts'
 import { addressOf, isSameAddress, networkOf } from '../caip-address.ts'
 import type { BuiltTransaction, SwapQuote } from '../contract.ts'
-import { readSpender } from './erc20-approval.ts'
+import { readSpender } from './swap-calls.ts'
 import { isNative } from '../native-token.ts'
 import { leastReceived } from '../swap-amounts.ts'
 import { swapRefused } from '../swap-refused.ts'
@@ -74,10 +74,11 @@ export function checkApproval(
  * Whether all of that is known.
  */
 export function checkEffects(
-  { from, to, fromUnits, toUnits }: Pick<SwapQuote, 'from' | 'to' | 'fromUnits' | 'toUnits'>,
+  quote: Pick<SwapQuote, 'from' | 'to' | 'fromUnits' | 'toUnits' | 'least'>,
   effects: CallEffects,
   contract: string,
 ): boolean {
+  const { from, to, fromUnits } = quote
   if (effects.status === 'reverted') {
     throw new KitError('The network would not carry out this swap', { code: 'SWAP_WOULD_FAIL' })
   }
@@ -94,7 +95,7 @@ export function checkEffects(
     if (BigInt(units) < 0n && !isPaid) throw swapRefused('Something else would leave the account')
   }
   if (-changeOf(paid) > BigInt(fromUnits)) throw swapRefused('More would leave than is shown')
-  if (changeOf(bought) < leastReceived({ toUnits })) {
+  if (changeOf(bought) < leastReceived(quote)) {
     throw swapRefused('Less would arrive than is shown')
   }
   for (const { kind, contract: of, spender, units } of effects.allowances) {

@@ -1,14 +1,9 @@
+import { approvalCall } from './swap-calls.ts'
 import { KitError } from '../../../kernel/exports/index.ts'
 import type { TransactionOutcome } from '../../transactions/contract.ts'
 import type { SwapReview } from '../contract.ts'
 import { changeReview } from './change-review.ts'
-import {
-  approvalCall,
-  type SwapPlan,
-  mustBeActive,
-  type PlanningMeans,
-  readAllowance,
-} from './swap-plan.ts'
+import { type SwapPlan, mustBeActive, type PlanningMeans, readAllowance } from './swap-plan.ts'
 
 /** A node behind the service may be a block late: the allowance is looked at so often, so far apart. */
 const allowanceReads = 3

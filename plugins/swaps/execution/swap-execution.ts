@@ -1,21 +1,18 @@
-import { isRefusal, KitError, toErrorRecord } from '../../../kernel/exports/index.ts'
+import {
+  isRefusal,
+  KitError,
+  swapSlippagePercent,
+  toErrorRecord,
+} from '../../../kernel/exports/index.ts'
 import type { TransactionEnd } from '../../transactions/contract.ts'
 import { addressOf } from '../caip-address.ts'
 import type { SwapQuote, SwapReview, SwapService } from '../contract.ts'
-import { anyAmount } from './erc20-approval.ts'
+import { anyAmount, callsOf, exchangeCall } from './swap-calls.ts'
 import { changeReview } from './change-review.ts'
-import { leastReceived } from '../swap-amounts.ts'
+import { leastReceived, slippageOf } from '../swap-amounts.ts'
 import { type ApprovalPlan, approve, takeBack } from './swap-approval.ts'
 import { exchangeOf, swapErred, swapInitiated, swapSucceeded } from '../swap-tracking.ts'
-import {
-  callsOf,
-  exchangeCall,
-  type SwapPlan,
-  buildSwap,
-  foresee,
-  mustBeActive,
-  type PlanningMeans,
-} from './swap-plan.ts'
+import { type SwapPlan, buildSwap, foresee, mustBeActive, type PlanningMeans } from './swap-plan.ts'
 import type { SwapQuotes } from '../swap-quotes.ts'
 import { swapQuoted, swapStore } from '../swap-store.ts'
 
@@ -49,8 +46,11 @@ export async function executeSwap(
   if (plan.isBatch && (await exchangeAsOne(means, approval, allowed, signal))) return undefined
   if (plan.oldAllowance > 0n) await takeBack(means, approval, signal)
   await approve(means, approval, allowed, signal)
-  const agreed = await quotes.renew(quote, signal)
-  if (BigInt(agreed.toUnits) < leastReceived(quote)) return { quote: agreed, renewed: 'moved' }
+  const renewed = await quotes.renew(quote, signal)
+  const agreed = { ...renewed, least: leastReceived(quote).toString() }
+  // So little would be left of the tolerance that the network would probably refuse it, and take its fee.
+  const isTight = slippageOf(agreed) < swapSlippagePercent / 2
+  if (isTight) return { quote: renewed, renewed: 'moved' }
   ctx.emit(swapQuoted({ status: 'ready', quote: agreed }))
   const swap = await buildSwap(means, agreed, signal)
   if (addressOf(swap.to).toLowerCase() !== spender) {
@@ -60,7 +60,7 @@ export async function executeSwap(
   }
   // It is another transaction than the one that was looked at.
   const doubts = await foresee(means, { quote: agreed, swap, oldAllowance: 0n }, signal)
-  if (doubts.length > 0 && !isAccepted) return { quote: agreed, renewed: 'moved' }
+  if (doubts.length > 0 && !isAccepted) return { quote: renewed, renewed: 'moved' }
   return exchange(means, { quote: agreed, swap }, signal)
 }
 

@@ -3,7 +3,6 @@ import {
   type ConnectionService,
   KitError,
   type PluginContext,
-  swapSlippagePercent,
 } from '../../../kernel/exports/index.ts'
 import type { TransactionService } from '../../transactions/contract.ts'
 import { addressOf } from '../caip-address.ts'
@@ -15,19 +14,14 @@ import {
   type SwapQuote,
   type SwapToken,
 } from '../contract.ts'
-import { encodeApproval } from './erc20-approval.ts'
+import { callsOf, type SwapCalls } from './swap-calls.ts'
 import { isNative } from '../native-token.ts'
 import { changeReview } from './change-review.ts'
+import { slippageOf } from '../swap-amounts.ts'
 import { isSwapContract, type SwapContracts } from '../swap-contracts.ts'
 import { swapRefused } from '../swap-refused.ts'
 
-export interface SwapPlan {
-  readonly quote: SwapQuote
-  readonly swap: BuiltTransaction
-  /** Of the contract that must be allowed to take the token. */
-  readonly spender?: `0x${string}` | undefined
-  /** What it may take already, where that is not enough. */
-  readonly oldAllowance: bigint
+export interface SwapPlan extends SwapCalls {
   /** The wallet takes approval and exchange as one. */
   readonly isBatch: boolean
   readonly doubts: readonly SwapDoubt[]
@@ -85,7 +79,7 @@ export async function buildSwap(
   signal: AbortSignal,
 ): Promise<BuiltTransaction> {
   const asked = needed(provider)
-  const answer = await asked.buildSwap(questionOf(quote), swapSlippagePercent, signal)
+  const answer = await asked.buildSwap(questionOf(quote), slippageOf(quote), signal)
   signal.throwIfAborted()
   const swap = checkBuiltSwap(quote, answer)
   const place = { provider: needed(provider).id, network: quote.network }
@@ -96,7 +90,7 @@ export async function buildSwap(
 /** What the exchange would do, with the approvals that come before it. Throws unless that is what is shown. */
 export async function foresee(
   { ctx, connections }: PlanningMeans,
-  plan: Parameters<typeof callsOf>[0],
+  plan: SwapCalls,
   signal: AbortSignal,
 ): Promise<readonly SwapDoubt[]> {
   const { quote, swap } = plan
@@ -114,29 +108,6 @@ export async function foresee(
   signal.throwIfAborted()
   return checkEffects(quote, effects, addressOf(swap.to)) ? [] : [{ of: 'effect' }]
 }
-
-export const exchangeCall = ({ to, data, value }: BuiltTransaction) => ({
-  to: addressOf(to),
-  data,
-  value,
-})
-
-/** How much of what is paid a contract may take. */
-export const approvalCall = ({ from }: SwapQuote, spender: `0x${string}`, units: bigint) => ({
-  to: addressOf(from.address),
-  data: encodeApproval(spender, units),
-  value: '0',
-})
-
-/** In their order, where so much is allowed. */
-export const callsOf = (
-  { quote, swap, spender, oldAllowance }: Omit<SwapPlan, 'isBatch' | 'doubts'>,
-  allowed = BigInt(quote.fromUnits),
-) => [
-  ...(spender && oldAllowance > 0n ? [approvalCall(quote, spender, 0n)] : []),
-  ...(spender ? [approvalCall(quote, spender, allowed)] : []),
-  exchangeCall(swap),
-]
 
 async function planApproval(
   { ctx, transactions, provider, notBatching }: PlanningMeans,

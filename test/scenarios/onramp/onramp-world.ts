@@ -117,14 +117,6 @@ export async function onRampWorld(world: OnRampWorldOptions = {}) {
   await t.start()
   await t.connect(evm)
   const service = await t.service(OnRampService)
-  const offer = () =>
-    service.offer(
-      t.kernel
-        .point(onRampProviders)
-        .getSnapshot()
-        .map(({ value }) => value),
-    )
-  offer()
   const loadActivity = async () => activity.service
   const never = new AbortController().signal
   return {
@@ -132,7 +124,6 @@ export async function onRampWorld(world: OnRampWorldOptions = {}) {
     service,
     activity,
     wallets: { evm, solana },
-    offer,
     state: () => t.state(onRampStore),
     names: () => t.state(onRampStore).providers.map(({ name }) => name),
     select: (name: string, signal = never) => service.select(name, loadActivity, signal),

@@ -1,0 +1,45 @@
+import {
+  featuresStore,
+  type PluginContext,
+  type ResolvedFeatures,
+  type Token,
+} from '../../kernel/exports/index.ts'
+import { type SwapProvider, swapProviders } from './contract.ts'
+import { swapProviderChosen } from './swap-store.ts'
+
+type Context = Pick<PluginContext, 'add' | 'emit' | 'log' | 'point' | 'read' | 'service' | 'watch'>
+
+const namesIn = ({ features }: ResolvedFeatures) => features.swaps?.value
+
+/** Asks the first provider that the feature names and that is here; the store tells how far that is. */
+export function createProviderChoice(ctx: Context): () => SwapProvider | undefined {
+  const offered = ctx.point(swapProviders)
+  let wanted: Token<SwapProvider> | undefined
+  let provider: SwapProvider | undefined
+
+  const load = async (token: Token<SwapProvider>) => {
+    const found = await ctx.service(token).catch((error: unknown) => {
+      ctx.log.warn('The provider of swaps is not here.', error)
+      return undefined
+    })
+    if (token !== wanted) return
+    provider = found
+    ctx.emit(swapProviderChosen(found ? { status: 'ready', id: found.id } : { status: 'none' }))
+  }
+  const choose = () => {
+    const here = offered.getSnapshot().map(({ value }) => value)
+    const names = namesIn(ctx.read(featuresStore))
+    const byName = (id: unknown) => here.find((one) => one.id === id)
+    const token = (Array.isArray(names) ? names.map(byName).find(Boolean) : here[0])?.provider
+    if (token && token === wanted) return
+    wanted = token
+    provider = undefined
+    ctx.emit(swapProviderChosen({ status: token ? 'loading' : 'none' }))
+    if (token) void load(token)
+  }
+
+  choose()
+  ctx.add(offered.subscribe(choose))
+  ctx.watch(featuresStore, namesIn, choose)
+  return () => provider
+}
