@@ -108,7 +108,7 @@ function OpenReview({ service, network, wallet, provider, review }: ReviewProps)
       <PaidAndReceived quote={quote} network={network} />
       <KeyValueList entries={[lines.least, lines.fee, ...allowance.agreed]} />
       <ImpactWarning quote={quote} />
-      {isUnlimited && <UnlimitedWarning symbol={symbol} />}
+      {spender !== undefined && isUnlimited && <UnlimitedWarning symbol={symbol} />}
       <Disclosure label={t('swap.details')}>
         <KeyValueList
           entries={[

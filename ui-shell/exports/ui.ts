@@ -30,7 +30,6 @@ export { type KeyValue, KeyValueList } from '../components/KeyValueList.tsx'
 export { Link, LinkButton, type LinkProps } from '../components/Link.tsx'
 export { type MenuItem, MenuRow, type MenuRowProps } from '../components/MenuRow.tsx'
 export { NetworkIcon, type NetworkIconProps } from '../components/NetworkIcon.tsx'
-export { NetworkRow, type NetworkRowProps } from '../components/NetworkRow.tsx'
 export { NoticeBar, type NoticeBarProps } from '../components/NoticeBar.tsx'
 export { Panel } from '../components/Panel.tsx'
 export { PicturePair, type PicturePairProps } from '../components/PicturePair.tsx'
@@ -97,6 +96,7 @@ export {
   NativeBalanceBlock,
   type NativeBalanceBlockProps,
 } from '../views/account/NativeBalanceBlock.tsx'
+export { NetworkRow, type NetworkRowProps } from '../views/account/NetworkRow.tsx'
 export { type BalanceState, useNativeBalance } from '../views/account/use-native-balance.ts'
 export { Explanation, type ExplanationProps } from '../views/Explanation.tsx'
 export { ConnectState, type ConnectStateProps } from '../views/connecting/ConnectState.tsx'

@@ -15,7 +15,7 @@ import { copyMessages } from '../messages/areas/copy.ts'
 import css from '../theme/account.css'
 import { AccountRows } from './account/AccountRows.tsx'
 import { DisconnectButton } from './account/DisconnectButton.tsx'
-import { NetworkRow } from '../components/NetworkRow.tsx'
+import { NetworkRow } from './account/NetworkRow.tsx'
 import { useConnectWhenAlone } from '../hooks/use-connect-when-alone.ts'
 
 /** The facts about the account, each where it applies. */

@@ -1,12 +1,12 @@
-import { networksStore, networksView } from '../../kernel/exports/index.ts'
-import { useNetwork } from '../hooks/use-account.ts'
-import { useMessages } from '../hooks/use-messages.ts'
-import { useSettings } from '../hooks/use-settings.ts'
-import { useStore } from '../hooks/use-store.ts'
-import { useView } from '../hooks/use-view.ts'
-import { accountMessages } from '../messages/areas/account.ts'
-import { NetworkIcon } from './NetworkIcon.tsx'
-import { Row } from './Row.tsx'
+import { networksStore, networksView } from '../../../kernel/exports/index.ts'
+import { useNetwork } from '../../hooks/use-account.ts'
+import { useMessages } from '../../hooks/use-messages.ts'
+import { useSettings } from '../../hooks/use-settings.ts'
+import { useStore } from '../../hooks/use-store.ts'
+import { useView } from '../../hooks/use-view.ts'
+import { accountMessages } from '../../messages/areas/account.ts'
+import { NetworkIcon } from '../../components/NetworkIcon.tsx'
+import { Row } from '../../components/Row.tsx'
 
 export interface NetworkRowProps {
   /** Told before a press leads to the other networks. */
