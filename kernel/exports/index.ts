@@ -30,6 +30,7 @@ export {
   type KitEvent,
   type Stream,
 } from '../base/event.ts'
+export { inTime, type TimeLimit } from '../environment/in-time.ts'
 export { isEmailAddress } from '../base/email-address.ts'
 export { parseIcon, parseLabel } from '../base/foreign-text.ts'
 export { loadOnce } from '../base/load-once.ts'
