@@ -1,5 +1,4 @@
 import { abortable } from '../base/abortable.ts'
-import { joinedSignal } from '../base/joined-signal.ts'
 import { KitError } from '../base/kit-error.ts'
 import type { Clock } from './environment.ts'
 
@@ -22,7 +21,7 @@ export async function inTime<T>(
 ): Promise<T> {
   const limit = new AbortController()
   const cancel = clock.after(ms, () => limit.abort(late()))
-  const either = joinedSignal(limit.signal, signal)
+  const either = AbortSignal.any(signal ? [signal, limit.signal] : [limit.signal])
   try {
     return await abortable(ask(either), either)
   } finally {
