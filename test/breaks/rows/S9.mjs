@@ -185,7 +185,7 @@ export const breaks = [
     row: 'S9.14',
     says: 'a try has no end',
     file: 'plugins/query/tries.ts',
-    find: 'await inTime(ask, clock, signal)',
+    find: 'await inTime({ clock, ms: tryLimitMs, signal }, ask)',
     replace: 'await ask(signal)',
   },
   {
