@@ -1,10 +1,10 @@
 import {
+  type CaipNetworkId,
   type ChainNamespace,
   connectingExternalView,
   connectionsStore,
   connectors,
   type LoadedView,
-  networksStore,
 } from '../../kernel/exports/index.ts'
 import { Group } from '../components/Group.tsx'
 import { NetworkIcon } from '../components/NetworkIcon.tsx'
@@ -21,6 +21,15 @@ import { networksMessages } from '../messages/areas/networks.ts'
 import { connectorRows } from '../wallet-list/connector-rows.ts'
 import { ViewHeading } from './ViewHeading.tsx'
 
+/** The network whose mark stands for its whole family. */
+const family: Readonly<Record<ChainNamespace, CaipNetworkId>> = {
+  eip155: 'eip155:1',
+  solana: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  polkadot: 'polkadot:91b171bb158e2d3848fa23a9f1c25182',
+  bip122: 'bip122:000000000019d6689c085ae165831e93',
+  cosmos: 'cosmos:cosmoshub-4',
+}
+
 interface ConnectingMultiChainParams {
   readonly connectorIds: Readonly<Partial<Record<ChainNamespace, string>>>
 }
@@ -29,7 +38,6 @@ interface ConnectingMultiChainParams {
 function ConnectingMultiChain({ params }: { readonly params: ConnectingMultiChainParams }) {
   const t = useMessages(connectMessages, networksMessages, multiChainMessages)
   const view = useView()
-  const { requested } = useStore(networksStore)
   const { namespaces } = useStore(connectionsStore)
   const choices = Object.entries(params.connectorIds) as readonly [ChainNamespace, string][]
   const contributed = useContributions(connectors).map(({ value }) => value)
@@ -49,7 +57,7 @@ function ConnectingMultiChain({ params }: { readonly params: ConnectingMultiChai
               size="state"
             />
           }
-          title={wallet.name}
+          title={t('multiChain.heading', { wallet: wallet.name })}
         >
           <Text isCentred>{t('multiChain.text')}</Text>
         </ViewHeading>
@@ -57,7 +65,6 @@ function ConnectingMultiChain({ params }: { readonly params: ConnectingMultiChai
       <Group label={t('multiChain.list')} isLabelHidden>
         {choices.map(([namespace, connectorId]) => {
           const name = t(`namespace.${namespace}`)
-          const first = requested.find(({ chainNamespace }) => chainNamespace === namespace)
           const isConnected = namespaces[namespace].connections.some(
             (connection) => connection.connectorId === connectorId,
           )
@@ -66,7 +73,7 @@ function ConnectingMultiChain({ params }: { readonly params: ConnectingMultiChai
               key={namespace}
               id={namespace}
               name={name}
-              image={<NetworkIcon network={{ ...first, name }} />}
+              image={<NetworkIcon network={{ name, caipNetworkId: family[namespace] }} />}
               end={isConnected ? t('multiChain.connected') : undefined}
               onPress={() =>
                 view.push(connectingExternalView, { connectorId, namespace, ...named })
