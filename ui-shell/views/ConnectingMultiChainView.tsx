@@ -1,5 +1,4 @@
 import {
-  type CaipNetworkId,
   type ChainNamespace,
   connectingExternalView,
   connectionsStore,
@@ -20,15 +19,6 @@ import { multiChainMessages } from '../messages/areas/multi-chain.ts'
 import { networksMessages } from '../messages/areas/networks.ts'
 import { connectorRows } from '../wallet-list/connector-rows.ts'
 import { ViewHeading } from './ViewHeading.tsx'
-
-/** The network whose mark stands for its whole family. */
-const family: Readonly<Record<ChainNamespace, CaipNetworkId>> = {
-  eip155: 'eip155:1',
-  solana: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
-  polkadot: 'polkadot:91b171bb158e2d3848fa23a9f1c25182',
-  bip122: 'bip122:000000000019d6689c085ae165831e93',
-  cosmos: 'cosmos:cosmoshub-4',
-}
 
 interface ConnectingMultiChainParams {
   readonly connectorIds: Readonly<Partial<Record<ChainNamespace, string>>>
@@ -73,7 +63,7 @@ function ConnectingMultiChain({ params }: { readonly params: ConnectingMultiChai
               key={namespace}
               id={namespace}
               name={name}
-              image={<NetworkIcon network={{ name, caipNetworkId: family[namespace] }} />}
+              image={<NetworkIcon network={{ name, caipNetworkId: namespace }} />}
               end={isConnected ? t('multiChain.connected') : undefined}
               onPress={() =>
                 view.push(connectingExternalView, { connectorId, namespace, ...named })
