@@ -38,7 +38,9 @@ describe('ConnectingMultiChain', () => {
     await w.settle()
     expect(stack()).toEqual(['Connect', 'ConnectingMultiChain'])
     expect(title()).toBe('Choose a network type')
-    expect(screen.getByRole('heading', { level: 3, name: 'Ghost' })).toBeVisible()
+    expect(
+      screen.getByRole('heading', { level: 3, name: 'Ghost works on several networks' }),
+    ).toBeVisible()
     expect(buttons()).toEqual(['Ethereum', 'Solana', 'Bitcoin'])
     await w.user.click(button('Solana'))
     await w.settle()

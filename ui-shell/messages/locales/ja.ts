@@ -54,7 +54,8 @@ export const ja = /*#__PURE__*/ defineTexts({
   'alert.UNVERIFIED_DOMAIN.text': 'このページのアドレスは、プロジェクトのリストにありません。',
   'allWallets.title': 'すべてのウォレット',
   'allWallets.search': 'ウォレットを検索',
-  'allWallets.certified': '認証済みウォレットのみ',
+  'allWallets.certified': '確認済みのウォレットのみ',
+  'allWallets.certifiedText': 'このリストを提供するサービスが確認したものです。',
   'allWallets.list': 'ウォレット',
   'allWallets.loading': 'ウォレットを読み込み中',
   'allWallets.found': {
@@ -68,6 +69,7 @@ export const ja = /*#__PURE__*/ defineTexts({
   'getWallet.text': 'インストールするウォレットを選んでください。後で変更できます。',
   'getWallet.list': 'おすすめ',
   'getWallet.none': '現在おすすめはありません',
+  'getWallet.have': 'すでに持っています',
   'list.end': '以上です',
   'list.loadingMore': 'さらに読み込み中',
   'apology.text':
@@ -76,7 +78,7 @@ export const ja = /*#__PURE__*/ defineTexts({
   'connect.title': 'ウォレットを接続',
   'connect.help': 'ウォレットとは？',
   'connect.pair': 'スマートフォンでスキャン',
-  'connect.pairFromPhone': '別のデバイスを使う',
+  'connect.pairFromPhone': 'リンクまたはQRコード',
   'connect.installed': 'インストール済み',
   'connect.recent': '以前に使用',
   'connect.usedLast': '前回使用',
@@ -171,6 +173,7 @@ export const ja = /*#__PURE__*/ defineTexts({
   'connect.privacyLink': 'プライバシーポリシー',
   'connect.termsBelow': '接続するには、下の規約に同意してください。',
   'multiChain.title': 'ネットワークの種類を選択',
+  'multiChain.heading': '{wallet}は複数のネットワークに対応',
   'multiChain.text': '最初に接続する先を選んでください。他は後から追加できます。',
   'multiChain.list': 'ネットワークの種類',
   'multiChain.connected': '接続済み',
@@ -211,7 +214,7 @@ export const ja = /*#__PURE__*/ defineTexts({
   'unsupported.text': '{app}が対応しているネットワークに切り替えてください。',
   'unsupported.swapHeading': '{network}ではスワップできません',
   'unsupported.swapText': '次のネットワークでスワップを利用できます。',
-  'pairing.title': 'スマートフォンでスキャン',
+  'pairing.title': 'スマートフォンのウォレット',
   'pairing.platforms': '接続方法',
   'pairing.browser': 'ブラウザ',
   'pairing.mobile': 'アプリ',
@@ -233,6 +236,9 @@ export const ja = /*#__PURE__*/ defineTexts({
   'pairing.continue': 'ここで続ける',
   'pairing.continueIn': '{wallet}で続ける',
   'pairing.open': '{wallet}を開く',
+  'pairing.openWallet': 'ウォレットで開く',
+  'pairing.linkText':
+    'リンクをウォレットに貼り付けるか、別のデバイスでコードをスキャンしてください。',
   'pairing.openMobileText': 'ウォレットで承認して、このページに戻ってください。',
   'pairing.openTabText': '新しいタブで開きます。そこで承認して、ここに戻ってください。',
   'pairing.openDesktopText':
