@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Group, Row, useMessages, useNumbers, useView } from '../../ui-shell/exports/ui.ts'
 import { AccountTokens, useTokenBalances } from './AccountTokens.tsx'
 import { tokensView } from './contract.ts'
@@ -14,11 +13,10 @@ export function Block() {
   const t = useMessages(balancesMessages)
   const view = useView()
   const numbers = useNumbers()
-  // However many tokens come, what stands below keeps its place.
   const { data } = useTokenBalances()
-  const [isRoomKept] = useState(data === undefined)
+  // Bones take the room of as many rows, so that what stands below keeps its place as they come.
   return (
-    <div className={isRoomKept ? 'kept-room' : undefined}>
+    <div className={data ? undefined : 'kept-room'}>
       <AccountTokens rows={mostRows}>
         {(balances) => (
           <Group>
