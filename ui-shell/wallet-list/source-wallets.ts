@@ -5,8 +5,8 @@ import type { JoinSources } from './use-source-wallets.ts'
 
 type SourceWallets = StoreReader<JoinSources | undefined>
 
-// A view of another plugin reads by a kernel of its own.
-const known = /*#__PURE__*/ new WeakMap<object, SourceWallets>()
+// Memo by kernel: a view of another plugin reads by one of its own.
+const known: WeakMap<object, SourceWallets> = /*#__PURE__*/ new WeakMap()
 
 /**
  * What plugins list, read from the first view that lists wallets on, until the sources end: one that was left as the

@@ -112,10 +112,9 @@ export function createViewService(dependencies: ViewServiceDependencies): ViewSe
     },
     close({ force = false, isOfApp = false, outcome = 'dismissed' } = {}) {
       if (!isShown()) return true
-      const isAsked = (pluginId: string) => !isOfApp || !isOther(kernel, pluginId)
       const refusing = force
         ? undefined
-        : refusingGuard(kernel, isAsked, () => top()?.viewId, outcome)
+        : refusingGuard(kernel, isOfApp, () => top()?.viewId, outcome)
       if (refusing) {
         // Where nobody wanted to go, nobody is told why not.
         if (outcome === 'dismissed') kernel.emit(closeRefused({ guardId: refusing }))
@@ -165,8 +164,8 @@ export function createViewService(dependencies: ViewServiceDependencies): ViewSe
 
 /** The one that does not let the card be closed. */
 const refusingGuard = (
-  kernel: Pick<Kernel, 'point' | 'guard'>,
-  isAsked: (pluginId: string) => boolean,
+  kernel: Pick<Kernel, 'point' | 'guard' | 'forPlugin'>,
+  isOfApp: boolean,
   viewId: () => string | undefined,
   outcome: OpenOutcome['outcome'],
 ): string | undefined =>
@@ -175,11 +174,8 @@ const refusingGuard = (
     .getSnapshot()
     .find(
       ({ value, pluginId }) =>
-        isAsked(pluginId) &&
+        !(isOfApp && kernel.forPlugin(pluginId).limit) &&
         kernel.guard(pluginId, `close guard ${value.id}`, () =>
           value.mayClose({ viewId: viewId(), outcome }),
         ),
     )?.value.id
-
-const isOther = (kernel: Pick<Kernel, 'forPlugin'>, pluginId: string) =>
-  kernel.forPlugin(pluginId).limit !== undefined
