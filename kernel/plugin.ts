@@ -46,6 +46,7 @@ export type Permission =
   | 'wallet:adapter'
   | 'wallet:connect'
   | 'wallet:connector'
+  | 'wallet:listed'
   | 'wallet:request'
 
 /** The eager half of a plugin: data alone, a few hundred bytes, no behaviour. */

@@ -30,6 +30,7 @@ export {
   type KitEvent,
   type Stream,
 } from '../base/event.ts'
+export { inTime, type TimeLimit } from '../environment/in-time.ts'
 export { isEmailAddress } from '../base/email-address.ts'
 export { parseIcon, parseLabel } from '../base/foreign-text.ts'
 export { loadOnce } from '../base/load-once.ts'
@@ -204,5 +205,6 @@ export * from '../wallet/listings/wallet-listing.ts'
 export * from '../wallet/views/view-refs.ts'
 export * from '../environment/waiting-tab.ts'
 export * from '../wallet/listings/wallet-links.ts'
+export * from '../wallet/listings/app-link.ts'
 export * from '../wallet/listings/wallet-names.ts'
 export * from '../wallet/listings/wallet-stores.ts'

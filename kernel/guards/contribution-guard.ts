@@ -15,7 +15,11 @@ import {
   type ViewContribution,
   views,
 } from '../points/view-points.ts'
-import { type ConnectorContribution, connectors } from '../points/wallet-points.ts'
+import {
+  type ConnectorContribution,
+  type ConnectorType,
+  connectors,
+} from '../points/wallet-points.ts'
 import type { SealContribution } from './seals/sealed-contribution.ts'
 
 export interface ContributionGuardInput {
@@ -54,6 +58,9 @@ export function createContributionGuard(
     if (point === rpcGuards && (value as RpcGuard).asksVisitor) {
       demand('nobody', 'asks the visitor itself', '{ reason } of its check')
     }
+    if (point === connectors && standing.includes((value as ConnectorContribution).type)) {
+      demand('wallet:listed', `brings a wallet of the type ${value.type}`)
+    }
     const yields: GuardedContribution['yields'] = (entries, { listing: own }) => {
       // A wallet of the last visit is asked by its id, which may be before its plugin is on.
       const isTaken =
@@ -73,6 +80,9 @@ export function createContributionGuard(
     return Object.freeze({ point, value, rank, ...(!isView && { yields }) })
   }
 }
+
+/** Of wallets that stand for more than themselves: every wallet that pairs, and the login of the visitor. */
+const standing: readonly ConnectorType[] = ['AUTH', 'WALLET_CONNECT']
 
 /** All wallets that pair are asked by one connector. */
 const isSameWay = (ours: ConnectorContribution, theirs: ConnectorContribution): boolean =>

@@ -15,7 +15,7 @@ import {
 } from './required-permissions.ts'
 import { createOwnWords, ownCode } from './own-words.ts'
 import type { PluginGuard } from './plugin-guard.ts'
-import type { PluginManifest } from '../plugin.ts'
+import type { Permission, PluginManifest } from '../plugin.ts'
 import type { ConfigKey } from '../points/config-key.ts'
 import { configKeys } from '../points/config-points.ts'
 import { closeGuards, views } from '../points/view-points.ts'
@@ -67,7 +67,8 @@ export function createPluginGuard(input: GuardInput): PluginGuard {
   const { manifest, kernel, isOfKit, kept, isStoreOfKit, isOther, isOpen, speak, membrane } = input
   const { serving, properties, veil, lent, lentValue, lentState, owns, asNobody, brings } = input
   const { id, permissions = [] } = manifest
-  const demand = createDemand(id, (permission) => permissions.includes(permission))
+  const has = (permission: Permission) => permissions.includes(permission)
+  const demand = createDemand(id, has)
   const shown = showTo(id, shownValues)
   const combined = createVeils(asNobody)()
   // What is equal stays the same object.
@@ -164,7 +165,8 @@ export function createPluginGuard(input: GuardInput): PluginGuard {
         speaker,
         veil,
         demandLife,
-        mayKnowAccounts: permissions.includes('wallet:accounts'),
+        mayKnowAccounts: has('wallet:accounts'),
+        isListed: has('wallet:listed'),
       }),
       isOther,
       kept,

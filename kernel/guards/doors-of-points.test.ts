@@ -131,7 +131,12 @@ const samples: readonly Sample[] = [
     load,
   }),
   sample(walletDiscoveries, { id: 'a', look: nothing }),
-  sample(walletSources, { id: 'a', kind: 'custom', wallets: { subscribe: nothing } as never }),
+  sample(walletSources, {
+    id: 'a',
+    kind: 'custom',
+    wallets: { subscribe: nothing } as never,
+    from: 'acme',
+  }),
 ]
 type HeaderMembers = {
   readonly id: string

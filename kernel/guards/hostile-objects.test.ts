@@ -7,6 +7,7 @@ import { createToken } from '../base/token.ts'
 import { createPluginGuard } from './create-plugin-guard.ts'
 import {
   definePlugin,
+  type Permission,
   PLUGIN_API_VERSION,
   type PluginContext,
   type PluginManifest,
@@ -14,7 +15,7 @@ import {
 import { inspectors } from '../points/host-points.ts'
 import { defineMessages } from '../points/messages.ts'
 import { closeGuards, defineView, headerItems, themeTokens, views } from '../points/view-points.ts'
-import { connectors, walletSources } from '../points/wallet-points.ts'
+import { connectors, type ConnectorType, walletSources } from '../points/wallet-points.ts'
 
 const plugin = (
   id: string,
@@ -372,4 +373,29 @@ test('[SEC-86] fault: the list of wallets that two plugins read is changed by ne
   const [listed] = t.kernel.forPlugin('acme/list').point(walletSources).getSnapshot()
   expect(listed?.value.wallets).toBeInstanceOf(Observable)
   expect(Object.isFrozen(listed?.value.wallets)).toBe(true)
+})
+
+test('[SEC-126] permission: a wallet stands for one that others know, pairs, or is a login with `wallet:listed` alone', async () => {
+  const wallet = (type: ConnectorType) =>
+    connectors.of({
+      id: 'acme',
+      type,
+      name: 'Acme',
+      namespaces: ['eip155'],
+      connector: {} as never,
+    })
+  const bring = async (type: ConnectorType, ...more: readonly Permission[]) => {
+    const permissions = ['wallet:connector', ...more] as const
+    const t = await start(plugin('acme/wallet', { permissions, contributes: [wallet(type)] }))
+    return t.kernel
+      .point(connectors)
+      .getSnapshot()
+      .map(({ value }) => value.from ?? 'anybody')
+  }
+  expect(await bring('EXTERNAL')).toEqual(['acme'])
+  expect(await bring('EXTERNAL', 'wallet:listed')).toEqual(['anybody'])
+  for (const type of ['AUTH', 'WALLET_CONNECT'] as const) {
+    expect(await bring(type)).toEqual([])
+    expect(await bring(type, 'wallet:listed')).toEqual(['anybody'])
+  }
 })

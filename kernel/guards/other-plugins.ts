@@ -1,7 +1,7 @@
 import type { Token } from '../base/token.ts'
 import type { GuardedContribution } from '../combine-contributions.ts'
 import { createGuards } from './guards-of-others.ts'
-import { inTime } from './limits/in-time.ts'
+import { inTime } from '../environment/in-time.ts'
 import { createKernelsWithin } from './kernels-within.ts'
 import type { Kernel } from '../kernel.ts'
 import { createLimitedKernel } from './limits/limited-kernel.ts'
@@ -128,11 +128,13 @@ export function admitOthers(input: OthersInput): Others {
     }
     const contributes = contributions.get(manifest.id) ?? []
     const { load } = plugin
-    const lateCode = `the code of "${manifest.id}" was not there after ${loadTimeoutMs} ms`
+    const { clock } = kernel.environment
+    const late = () =>
+      new Error(`the code of "${manifest.id}" was not there after ${loadTimeoutMs} ms`)
     return {
       ...plugin,
       manifest: Object.freeze({ ...manifest, wants: wantsOf.get(manifest.id), contributes }),
-      load: load && (() => inTime(load(), loadTimeoutMs, lateCode, kernel.environment.clock)),
+      load: load && (() => inTime({ clock, ms: loadTimeoutMs, late }, load)),
     }
   })
 

@@ -17,6 +17,7 @@ const plainPermissions: Readonly<
   'wallet:adapter': true,
   'wallet:connect': true,
   'wallet:connector': true,
+  'wallet:listed': true,
   'wallet:request': true,
 }
 

@@ -15,9 +15,10 @@ export const shownWallets: ReadonlyMap<any, (value: any) => object> = /*#__PURE_
   [connectors, ({ connector: _, ...named }: ConnectorContribution) => named],
   [
     walletSources,
-    ({ id, kind, wallets }: WalletSource) => ({
+    ({ id, kind, wallets, from }: WalletSource) => ({
       id,
       kind,
+      from,
       // One for all who read it: nobody changes it for the others.
       wallets: shownStream(wallets, frozenCopy),
     }),

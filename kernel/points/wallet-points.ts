@@ -102,7 +102,9 @@ export interface ConnectorContribution {
    * first use; then it is the same object at every call.
    */
   readonly connector: Connector | Token<Connector> | (() => Promise<Connector>)
-  /** The vendor of the plugin of others that brought it; the kit writes this, whatever is given. */
+  /**
+   * The vendor of the plugin of others that brought it without `wallet:listed`; the kit writes this, whatever is given.
+   */
   readonly from?: string | undefined
 }
 
@@ -144,6 +146,8 @@ export interface WalletSource {
    * Read from the first view that lists wallets on, as long as the plugin is there.
    */
   readonly wallets: Stream<readonly WalletListing[]>
+  /** As of a connector: the kit writes this. */
+  readonly from?: string | undefined
 }
 
 export const walletSources = /*#__PURE__*/ defineListPoint<WalletSource>('walletSources')

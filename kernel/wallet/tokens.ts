@@ -277,7 +277,7 @@ export interface ImageService {
 }
 export const ImageService = /*#__PURE__*/ createToken<ImageService>('wallet/image-service')
 
-/** A network by its CAIP-2 id, a token by its symbol in capitals, a wallet by its id in the directory. */
+/** A network by its CAIP-2 id or a family of them by its namespace, a token by its symbol in capitals, a wallet by its id in the directory. */
 export type MarkKind = 'network' | 'token' | 'wallet' | 'login'
 /** The pictures that come with the package, as data URIs; undefined means: there is none. */
 export interface MarkService {

@@ -1,6 +1,7 @@
 import { abortable, type Clock, KitError, receiptTimeoutMs } from '../../kernel/exports/index.ts'
 
-export type TransactionOutcome = 'confirmed' | 'reverted' | 'replaced'
+/** What a network says of a transaction. */
+type ReceiptOutcome = 'confirmed' | 'reverted' | 'replaced'
 
 export interface WaitForOutcomeOptions<T> {
   readonly clock: Clock
@@ -13,7 +14,7 @@ export interface WaitForOutcomeOptions<T> {
 const pollMs = 2_000
 
 /** Asks the nodes for what became of a transaction every 2 s, for 60 s: then `TRANSACTION_UNKNOWN`. */
-export async function waitForOutcome<T extends string = TransactionOutcome>(
+export async function waitForOutcome<T extends string = ReceiptOutcome>(
   options: WaitForOutcomeOptions<T>,
 ): Promise<T> {
   const { clock, transactionId, signal, look } = options

@@ -1,9 +1,4 @@
-import {
-  abortable,
-  type CaipNetworkId,
-  type Clock,
-  type NodeRpc,
-} from '../../kernel/exports/index.ts'
+import { type CaipNetworkId, type Clock, inTime, type NodeRpc } from '../../kernel/exports/index.ts'
 import { readField } from '../page-wallets/read-field.ts'
 import type { DecodeCall } from './call-decoder.ts'
 import { referenceOf } from './enabled-extension.ts'
@@ -34,20 +29,18 @@ export function createNetworkCalls({ nodes, clock }: NetworkCallsOptions): Netwo
   return async (network, specVersion, signal) => {
     const key = `${network} ${specVersion}`
     if (last?.key === key) return last.decode
-    const limit = new AbortController()
-    const cancel = clock.after(limitMs, () => limit.abort(new Error('No node answers')))
-    const both = AbortSignal.any([signal, limit.signal])
-    const ask = (method: string, params: readonly unknown[] = []) =>
-      nodes.request(network, { method, params }, both)
+    const read = (both: AbortSignal) => {
+      const ask = (method: string, params: readonly unknown[] = []) =>
+        nodes.request(network, { method, params }, both)
+      return Promise.all([
+        ask('chain_getBlockHash', [0]),
+        ask('state_getRuntimeVersion'),
+        ask('state_getMetadata'),
+      ])
+    }
     try {
-      const [genesisHash, version, metadata] = await abortable(
-        Promise.all([
-          ask('chain_getBlockHash', [0]),
-          ask('state_getRuntimeVersion'),
-          ask('state_getMetadata'),
-        ]),
-        both,
-      )
+      const limit = { clock, ms: limitMs, signal }
+      const [genesisHash, version, metadata] = await inTime(limit, read)
       const isOfNetwork = `polkadot:${referenceOf(genesisHash)}` === network
       if (!isOfNetwork || readField(version, 'specVersion') !== specVersion) return undefined
       const { createCallDecoder } = await import('./call-decoder.ts')
@@ -56,8 +49,6 @@ export function createNetworkCalls({ nodes, clock }: NetworkCallsOptions): Netwo
     } catch {
       signal.throwIfAborted()
       return undefined
-    } finally {
-      cancel()
     }
   }
 }

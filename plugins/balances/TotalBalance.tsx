@@ -1,7 +1,7 @@
-import type { TokenBalance } from '../../kernel/exports/index.ts'
+import type { ReactNode } from 'react'
+import type { CaipAddress, TokenBalance } from '../../kernel/exports/index.ts'
 import {
   Amount,
-  HiddenText,
   NativeBalanceBlock,
   Section,
   Skeleton,
@@ -14,12 +14,14 @@ import { useTokenBalances } from './AccountTokens.tsx'
 import { balancesMessages } from './messages.ts'
 import { worthOf } from './worth.ts'
 
-/** What the account is worth in dollars, and what it holds of the network's own coin. */
+/** What the account is worth in dollars; below it what it holds of the network's own coin, or how far that is true. */
 export function Block() {
   const t = useMessages(balancesMessages)
   const { caipAddress } = useAccount()
   const { data, status, failures } = useTokenBalances()
-  if (data) return <Balance balances={data} isOld={status === 'error'} />
+  if (data && caipAddress) {
+    return <Balance account={caipAddress} balances={data} isOld={status === 'error'} />
+  }
   // The list is missing; how much of the coin there is, the node may know all the same.
   if (failures > 0 && caipAddress) return <NativeBalanceBlock account={caipAddress} />
   // True of whatever comes: a worth in dollars, or the coin alone.
@@ -30,50 +32,47 @@ export function Block() {
   )
 }
 
-function Unknown() {
-  const t = useMessages(balancesMessages)
-  return (
-    <>
-      <span aria-hidden="true">
-        <Amount>—</Amount>
-      </span>
-      <HiddenText>{t('balances.unknown')}</HiddenText>
-    </>
-  )
-}
-
 interface BalanceProps {
+  readonly account: CaipAddress
   readonly balances: readonly TokenBalance[]
   /** It could not be read again. */
   readonly isOld: boolean
 }
 
-function Balance({ balances, isOld }: BalanceProps) {
+function Balance({ account, balances, isOld }: BalanceProps) {
   const t = useMessages(balancesMessages)
   const numbers = useNumbers()
   const { total, isPartial } = worthOf(balances)
   const coin = balances.find(({ address }) => address === undefined)
   const native = coin && `${numbers.held(coin)} ${coin.symbol}`
-  const old = isOld && <Text kind="note">{t('balances.old')}</Text>
-  if (total === undefined) {
+  const old = isOld ? t('balances.old') : undefined
+  if (total !== undefined) {
+    const amount = numbers.fiat(total)
     return (
-      <Section label={t('balances.native')}>
-        {native === undefined ? <Unknown /> : <Amount>{native}</Amount>}
-        {old}
-      </Section>
+      <Figure
+        label={t('balances.total')}
+        figure={isPartial ? t('balances.about', { amount }) : amount}
+        below={
+          old ?? (isPartial ? t('balances.aboutWhy') : native && <bdi dir="ltr">{native}</bdi>)
+        }
+      />
     )
   }
-  const amount = numbers.fiat(total)
-  return (
-    <Section label={t('balances.total')}>
-      <Amount>{isPartial ? t('balances.about', { amount }) : amount}</Amount>
-      {native !== undefined && (
-        <Text kind="meta">
-          <bdi dir="ltr">{native}</bdi>
-        </Text>
-      )}
-      {isPartial && <Text kind="note">{t('balances.aboutWhy')}</Text>}
-      {old}
-    </Section>
-  )
+  // Which coin there is, the list does not say; a node may.
+  if (native === undefined) return <NativeBalanceBlock account={account} />
+  return <Figure label={t('balances.native')} figure={native} below={old} />
 }
+
+interface FigureProps {
+  readonly label: string
+  readonly figure: string
+  /** One line, whatever it says: what stands below keeps its place. */
+  readonly below: ReactNode
+}
+
+const Figure = ({ label, figure, below }: FigureProps) => (
+  <Section label={label}>
+    <Amount>{figure}</Amount>
+    {below !== undefined && <Text kind="meta">{below}</Text>}
+  </Section>
+)

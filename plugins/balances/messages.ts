@@ -8,7 +8,6 @@ export const balancesMessages = /*#__PURE__*/ defineMessages(
     'balances.native': 'Balance',
     'balances.about': 'About {amount}',
     'balances.aboutWhy': 'Not every token has a known price.',
-    'balances.unknown': 'Balance not available',
     'balances.old': 'May be out of date. It is read again shortly.',
     'balances.showAll': 'Show all',
     'balances.count': { one: '{count} token', other: '{count} tokens' },

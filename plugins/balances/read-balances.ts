@@ -1,6 +1,7 @@
 import {
   type ChainNamespace,
   type Clock,
+  inTime,
   KitError,
   type Logger,
   type NativeBalanceService,
@@ -59,15 +60,12 @@ async function withPrices(
   sources: BalanceSources,
 ): Promise<readonly TokenBalance[]> {
   if (listed.every(({ price }) => price !== undefined)) return listed
-  const late = new AbortController()
-  const cancel = sources.clock.after(priceWaitMs, () => late.abort())
+  const limit = { clock: sources.clock, ms: priceWaitMs, signal: question.signal }
   try {
-    const signal = AbortSignal.any([question.signal, late.signal])
-    return addPrices(listed, (await readService({ ...question, signal }, sources)) ?? [])
+    const priced = await inTime(limit, (signal) => readService({ ...question, signal }, sources))
+    return addPrices(listed, priced ?? [])
   } catch {
     return listed
-  } finally {
-    cancel()
   }
 }
 

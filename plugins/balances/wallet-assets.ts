@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
 import {
-  abortable,
   activeConnection,
   type CaipNetwork,
   type Connection,
   connectionsStore,
-  KitError,
+  inTime,
   parseCaipAddress,
   type PluginContext,
   rpcTimeoutMs,
@@ -34,13 +33,7 @@ export function createWalletAssets({ queries, ctx }: WalletAssetsOptions) {
     return connection?.accounts.some((one) => one.address === address) ? connection : undefined
   }
   /** A wallet that never answers must not keep others from being asked. */
-  const inTime = <T>(ask: (signal: AbortSignal) => Promise<T>, signal: AbortSignal) => {
-    const limit = new AbortController()
-    const late = new KitError('The wallet did not answer', { code: 'TIMEOUT' })
-    const cancel = ctx.clock.after(rpcTimeoutMs, () => limit.abort(late))
-    const either = AbortSignal.any([signal, limit.signal])
-    return abortable(ask(either), either).finally(cancel)
-  }
+  const within = (signal: AbortSignal) => ({ clock: ctx.clock, ms: rpcTimeoutMs, signal })
 
   const readCapabilities = (
     { account, network, adapter, signal }: ServiceQuestion,
@@ -58,7 +51,7 @@ export function createWalletAssets({ queries, ctx }: WalletAssetsOptions) {
     return queries.read(
       {
         key: [...capabilitiesKey, connectorId, network.chainNamespace, address],
-        ask: (either) => inTime(read, either).catch(() => ({})),
+        ask: (either) => inTime(within(either), read).catch(() => ({})),
         freshMs: Infinity,
         retries: 0,
       },
@@ -80,7 +73,7 @@ export function createWalletAssets({ queries, ctx }: WalletAssetsOptions) {
       const ask = (either: AbortSignal) =>
         ctx.rpc.request({ method: 'wallet_getAssets', params, caipNetworkId }, either)
       try {
-        const assets = assetsOf(await inTime(ask, signal), Number(reference))
+        const assets = assetsOf(await inTime(within(signal), ask), Number(reference))
         // Meanwhile another wallet may have answered, of accounts of its own.
         if (connectionOf(question)?.connectorId !== connection.connectorId) return undefined
         return readAssets(assets, { network, adapter, log: ctx.log })

@@ -253,9 +253,9 @@ describe('the view ApproveTransaction', () => {
     const { t } = await draw({ params })
     expect(screen.getByText(unclear)).toBeInTheDocument()
     const raw = screen.getByText(/0xdeadbeef/)
-    expect(raw).not.toBeVisible()
-    fireEvent.click(screen.getByRole('button', { name: 'Raw data' }))
     expect(raw).toBeVisible()
+    fireEvent.click(screen.getByRole('button', { name: 'More details' }))
+    expect(raw).not.toBeVisible()
     expect(raw.textContent).toBe(`eth_sendTransaction\n${JSON.stringify(params, null, 2)}`)
     await end(t)
   })
@@ -293,7 +293,7 @@ describe('the view ApproveTransaction', () => {
   test('[V.20] behaviour: a batch of hundreds lists the first and says so', async () => {
     const calls = Array.from({ length: 300 }, () => ({ to: shop, value: '0x1' }))
     const { t } = await draw({ method: 'wallet_sendCalls', params: [{ calls }] })
-    expect(screen.getAllByRole('heading')).toHaveLength(30)
+    expect(screen.getAllByRole('heading', { name: / of 300: Send$/ })).toHaveLength(30)
     expect(
       screen.getByText('Only the first 30 of 300 steps are listed. Not listed: Send (270)'),
     ).toBeInTheDocument()

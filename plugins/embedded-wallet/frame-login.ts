@@ -2,6 +2,7 @@ import {
   type CaipNetworkId,
   type Clock,
   disconnectWaitMs,
+  inTime,
   KitError,
 } from '../../kernel/exports/index.ts'
 import type { Frame } from './lazy-frame.ts'
@@ -48,9 +49,6 @@ export async function signOut(
   { frame, clock }: Pick<FrameLogin, 'frame'> & { readonly clock: Clock },
   signal: AbortSignal,
 ): Promise<void> {
-  const limit = new AbortController()
-  const cancel = clock.after(disconnectWaitMs - 1, () => limit.abort())
-  const both = AbortSignal.any([limit.signal, signal])
-  await frame.request('SIGN_OUT', undefined, both).catch(() => {})
-  cancel()
+  const limit = { clock, ms: disconnectWaitMs - 1, signal }
+  await inTime(limit, (both) => frame.request('SIGN_OUT', undefined, both)).catch(() => {})
 }

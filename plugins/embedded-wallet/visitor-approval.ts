@@ -1,10 +1,10 @@
 import {
-  abortable,
   type CaipAddress,
   type Clock,
   createValueStore,
   formatCaipAddress,
   frameLoadTimeoutMs,
+  inTime,
   KitError,
   type Random,
   type RouterState,
@@ -72,18 +72,14 @@ export function createVisitorApproval(options: VisitorApprovalOptions): VisitorA
   }
   /** Resolves once the frame is shown, or not; a view that is not there after 20 s does not come. */
   const frameIs = async (isWanted: (count: number) => boolean, signal: AbortSignal) => {
-    const limit = new AbortController()
-    const cancel = clock.after(frameLoadTimeoutMs, () => limit.abort(notShown()))
-    const both = AbortSignal.any([signal, limit.signal])
     let reach = () => {}
     const reached = new Promise<void>((resolve) => {
       reach = resolve
     })
     const subscription = shown.state$.subscribe((count) => isWanted(count) && reach())
     try {
-      await abortable(reached, both)
+      await inTime({ clock, ms: frameLoadTimeoutMs, signal, late: notShown }, () => reached)
     } finally {
-      cancel()
       subscription.unsubscribe()
     }
   }

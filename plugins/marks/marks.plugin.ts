@@ -1,9 +1,10 @@
 import { implement, type MarkKind } from '../../kernel/exports/index.ts'
+import { families } from './families.ts'
 import { manifest } from './index.ts'
 import type { MarkIndex } from './mark-index.ts'
 
 const indexes: Readonly<Record<MarkKind, () => Promise<MarkIndex>>> = {
-  network: async () => (await import('./networks.ts')).networks,
+  network: async () => ({ ...families, ...(await import('./networks.ts')).networks }),
   token: async () => (await import('./tokens.ts')).tokens,
   wallet: async () => (await import('./wallets.ts')).wallets,
   login: async () => (await import('./logins.ts')).logins,

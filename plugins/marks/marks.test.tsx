@@ -160,6 +160,14 @@ describe('pictures without a service', () => {
     expect(loaded).toHaveLength(1)
   })
 
+  test('default: a family of networks bears the mark that it is known by', async () => {
+    const known = { eip155: 'mainnet', solana: 'solanaMainnet', cosmos: 'cosmosHub' } as const
+    for (const [namespace, network] of Object.entries(known)) {
+      const [source] = await draw(<NetworkIcon network={{ name: 'A', caipNetworkId: namespace }} />)
+      expect(source).toBe(await markOf(networkMarks, networks[network].caipNetworkId))
+    }
+  })
+
   test('behaviour: a test network bears the mark of its main network', async () => {
     const [main, sepolia] = await draw(
       <>

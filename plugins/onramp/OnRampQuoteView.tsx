@@ -60,6 +60,15 @@ function Quote({ service }: { readonly service: OnRampService }) {
   const { opening, failed, open } = useHandOver(service)
   const quoted = state.providers.filter(({ isQuoted }) => isQuoted)
   const provider = quoted.find(({ name }) => name === state.selectedProvider?.name) ?? quoted[0]
+  // The button says the first of these, or goes on.
+  const missing = !amount
+    ? 'onramp.enterAmount'
+    : amountFault === undefined
+      ? undefined
+      : 'onramp.checkAmount'
+  const isFailed = missing === undefined && state.error !== null
+  const isAwaited =
+    opening !== undefined || (missing === undefined && !isFailed && purchaseAmount === null)
   // No amount is asked for that no provider is told.
   if (!provider) return <ProviderList service={service} />
   return (
@@ -70,7 +79,6 @@ function Quote({ service }: { readonly service: OnRampService }) {
         value={typed}
         onChange={setTyped}
         isMain
-        isLarge
         error={amountFault}
         worth={limits}
         chip={
@@ -93,18 +101,7 @@ function Quote({ service }: { readonly service: OnRampService }) {
         }
       />
       <QuickAmounts currency={paymentCurrency} chosen={typed} onChoose={setTyped} />
-      {state.error !== null && (
-        <NoticeBar
-          kind="danger"
-          action={
-            <Button id="quote-again" kind="quiet" onPress={() => void service.loadQuote()}>
-              {t('onramp.tryAgain')}
-            </Button>
-          }
-        >
-          {t('onramp.quoteFailed')}
-        </NoticeBar>
-      )}
+      {state.error !== null && <NoticeBar kind="danger">{t('onramp.quoteFailed')}</NoticeBar>}
       <Group label={t('onramp.get')}>
         <Row
           id="token"
@@ -142,13 +139,16 @@ function Quote({ service }: { readonly service: OnRampService }) {
         id="continue"
         kind="primary"
         isWide
-        isBusy={opening !== undefined}
-        busyLabel={t('onramp.opening')}
-        isDisabled={purchaseAmount === null}
-        disabledReason={t('onramp.quoteFirst')}
-        onPress={() => open(provider)}
+        isBusy={isAwaited}
+        busyLabel={t(opening === undefined ? 'onramp.quoting' : 'onramp.opening')}
+        isDisabled={missing !== undefined}
+        onPress={() => (isFailed ? void service.loadQuote() : open(provider))}
       >
-        {t('onramp.continue', { provider: provider.label })}
+        {missing !== undefined
+          ? t(missing)
+          : isFailed
+            ? t('onramp.tryAgain')
+            : t('onramp.continue', { provider: provider.label })}
       </Button>
     </>
   )

@@ -68,7 +68,7 @@ function AmountRow() {
       <Row
         id="amount"
         name={t('onramp.pay')}
-        meta={isEntered ? undefined : t('onramp.quoteFirst')}
+        meta={isEntered ? undefined : t('onramp.enterAmount')}
         end={isEntered && `${numbers.amount(paymentAmount)} ${paymentCurrency.id}`}
         onPress={() => view.push(onRampQuoteView)}
       />

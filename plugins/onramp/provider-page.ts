@@ -1,9 +1,4 @@
-import {
-  abortable,
-  KitError,
-  type PluginContext,
-  readWebAddress,
-} from '../../kernel/exports/index.ts'
+import { inTime, KitError, type PluginContext, readWebAddress } from '../../kernel/exports/index.ts'
 import type { OnRampProvider, OnRampQuestion } from './contract.ts'
 
 /** A call to the service may take 10 s; a press is not worth waiting much longer for. */
@@ -16,22 +11,16 @@ export async function askPage(
   question: Omit<OnRampQuestion, 'signal'>,
   signal: AbortSignal,
 ): Promise<string> {
-  const limit = new AbortController()
-  const cancel = clock.after(pageWaitMs, () =>
-    limit.abort(
-      new KitError('The provider does not answer', {
-        code: 'ONRAMP_PROVIDER_SILENT',
-        details: provider.id,
-        retryable: true,
-      }),
-    ),
+  const late = () =>
+    new KitError('The provider does not answer', {
+      code: 'ONRAMP_PROVIDER_SILENT',
+      details: provider.id,
+      retryable: true,
+    })
+  const end = AbortSignal.any([signal, pluginEnd])
+  return inTime({ clock, ms: pageWaitMs, signal: end, late }, (either) =>
+    provider.url({ ...question, signal: either }),
   )
-  const end = AbortSignal.any([signal, limit.signal, pluginEnd])
-  try {
-    return await abortable(provider.url({ ...question, signal: end }), end)
-  } finally {
-    cancel()
-  }
 }
 
 /** What a provider answered, if it is an address that may be opened: else `ONRAMP_URL_REFUSED`. */

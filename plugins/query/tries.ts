@@ -2,14 +2,17 @@ import type { Query } from '@tanstack/query-core'
 import {
   abortable,
   type Clock,
+  inTime,
   queryRetryDelayMs,
   queryRetryLimitMs,
 } from '../../kernel/exports/index.ts'
 import type { Attention } from './attention.ts'
 import type { Question } from './contract.ts'
 import { isRetryable, waitAsked } from './is-retryable.ts'
-import { inTime } from './try-limit.ts'
 import type { Waiting } from './waiting.ts'
+
+/** More than the 10 s of a request: a try may ask several sources, one after the other. */
+const tryLimitMs = 30_000
 
 /** What the cache keeps: the answer and when it came by the kit's own clock. */
 export interface Answer<T> {
@@ -61,7 +64,7 @@ export function createTries<T>(options: TriesOptions<T>): Tries<T> {
         await untilAllowed(signal)
         const { ask, onFailed } = latest()
         try {
-          return { value: await inTime(ask, clock, signal), at: clock.now() }
+          return { value: await inTime({ clock, ms: tryLimitMs, signal }, ask), at: clock.now() }
         } catch (error) {
           if (signal.aborted) throw error
           const isPassing = isRetryable(error)

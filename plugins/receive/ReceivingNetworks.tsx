@@ -6,7 +6,6 @@ import {
   networksStore,
 } from '../../kernel/exports/index.ts'
 import {
-  Group,
   NetworkIcon,
   Row,
   useAccount,
@@ -20,22 +19,20 @@ import { walletCompatibleNetworksView } from './contract.ts'
 import { receiveMessages } from './messages.ts'
 import { receivingNetworks } from './receiving-networks.ts'
 
-/** How many networks the address is good for, and the way to them. */
+/** How many networks the address is good for, and the way to them: a row of a group. */
 export function ReceivingNetworks() {
   const t = useMessages(receiveMessages)
   const view = useView()
   const { network } = useNetwork()
   const networks = useReceivingNetworks()
   return (
-    <Group>
-      <Row
-        id="networks"
-        name={t('receive.networks')}
-        meta={networks && t('receive.networkCount', { count: networks.length })}
-        image={<NetworkIcon network={network ?? { name: '' }} />}
-        onPress={() => view.push(walletCompatibleNetworksView)}
-      />
-    </Group>
+    <Row
+      id="networks"
+      name={t('receive.networks')}
+      meta={networks && t('receive.networkCount', { count: networks.length })}
+      image={<NetworkIcon network={network ?? { name: '' }} />}
+      onPress={() => view.push(walletCompatibleNetworksView)}
+    />
   )
 }
 

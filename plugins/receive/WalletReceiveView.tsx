@@ -5,8 +5,10 @@ import {
   BidiText,
   CopyButton,
   Group,
+  Icon,
   NoticeBar,
   QrCode,
+  RowSymbol,
   Section,
   Skeleton,
   Switch,
@@ -52,38 +54,43 @@ function WalletReceive() {
       />
       <Section label={t('receive.address', name)}>
         <BidiText value={address} isGrouped />
-        {/* A smart account is warned above, in stronger words. */}
-        {!isSmart && (
-          <Text kind="meta">
-            <WarningLine>{t('receive.otherNetwork')}</WarningLine>
-          </Text>
-        )}
-        <CopyButton
-          kind="primary"
-          text={address}
-          label={t('receive.copy')}
-          doneText={t('receive.copied')}
-        />
       </Section>
+      {/* A smart account is warned above, in stronger words. */}
+      {!isSmart && (
+        <Text kind="meta">
+          <WarningLine>{t('receive.otherNetwork')}</WarningLine>
+        </Text>
+      )}
+      <CopyButton
+        kind="primary"
+        text={address}
+        label={t('receive.copy')}
+        doneText={t('receive.copied')}
+      />
       <AccountRows
         place="receive"
         viewId={walletReceiveView.id}
         address={address}
         namespace={connection.namespace}
       />
-      <ReceivingNetworks />
-      {link !== undefined && (
-        <Group>
+      <Group>
+        <ReceivingNetworks />
+        {link !== undefined && (
           <li>
             <Switch
               label={t('receive.link')}
               meta={t('receive.linkMeta')}
+              image={
+                <RowSymbol>
+                  <Icon name="qr" size={20} />
+                </RowSymbol>
+              }
               isOn={isLinkWanted}
               onChange={setLinkWanted}
             />
           </li>
-        </Group>
-      )}
+        )}
+      </Group>
     </>
   )
 }

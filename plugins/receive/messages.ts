@@ -13,8 +13,9 @@ export const receiveMessages = /*#__PURE__*/ defineMessages(
     'receive.networks': 'Networks for this address',
     'receive.networkCount': { one: '{count} network', other: '{count} networks' },
     'receive.otherNetwork': 'Coins sent on another network may be lost.',
-    'receive.link': 'Payment link in the code',
-    'receive.linkMeta': 'Opens a wallet when it is scanned. Some apps read the address alone.',
+    'receive.link': 'Payment link',
+    'receive.linkMeta':
+      'The code opens a wallet when it is scanned. Some apps read the address alone.',
     'receive.smart': 'This is a smart account. Receive on {network} only.',
     'receive.smartMeta': 'What is sent to it on another network may be lost.',
     'receive.networksTitle': 'Networks',

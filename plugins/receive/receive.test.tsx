@@ -108,7 +108,7 @@ describe('[V.45] WalletReceive', () => {
 
   test('option: the switch puts a payment link into the code, and takes it out again', async () => {
     await open()
-    const link = card().getByRole('switch', { name: 'Payment link in the code' })
+    const link = card().getByRole('switch', { name: 'Payment link' })
     expect(link).toHaveAttribute('aria-checked', 'false')
     await w.user.click(link)
     await w.settle()

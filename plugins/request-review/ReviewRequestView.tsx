@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'react'
 import {
   activeConnection,
   connectionsStore,
+  isSameSpelling,
   type LoadedView,
   networksStore,
   type StoreReader,
@@ -14,6 +15,7 @@ import {
   type KeyValue,
   NoticeBar,
   Text,
+  useAccount,
   useMessages,
   useReader,
   useStore,
@@ -43,6 +45,7 @@ function Review({ review, others }: ReviewProps) {
   const t = useMessages(reviewMessages)
   const view = useView()
   const facts = useReader(review.facts)
+  const active = useAccount()
   const network = useStore(networksStore, ({ requested }) =>
     requested.find(({ caipNetworkId }) => caipNetworkId === question.caipNetworkId),
   )
@@ -60,16 +63,19 @@ function Review({ review, others }: ReviewProps) {
   useEffect(() => {
     if (known !== undefined) view.announce(known)
   }, [view, known])
+  const account: KeyValue = {
+    label: t('review.account'),
+    value: <BidiText value={question.address} isShort />,
+  }
+  // Another account than that of the card is said at once.
+  const isOther = !isSameSpelling(question.address, active.address ?? '')
   const about: readonly KeyValue[] = [
     ...(askedBy === 'host' ? [] : [{ label: t('review.plugin'), value: <bdi>{askedBy}</bdi> }]),
+    ...(isOther ? [account] : []),
     { label: t('review.network'), value: <bdi>{network?.name ?? question.caipNetworkId}</bdi> },
-    { label: t('review.account'), value: <BidiText value={question.address} isShort /> },
   ]
   return (
     <>
-      <Text kind="note">
-        {wallet === undefined ? t('review.introPlain') : t('review.intro', { wallet })}
-      </Text>
       <Asker />
       {concerns.map(({ pluginId, reason }) => (
         <NoticeBar
@@ -82,7 +88,16 @@ function Review({ review, others }: ReviewProps) {
           </q>
         </NoticeBar>
       ))}
-      <RequestReading question={question} facts={facts} network={network} about={about} />
+      <RequestReading
+        question={question}
+        facts={facts}
+        network={network}
+        about={about}
+        folded={isOther ? [] : [account]}
+      />
+      <Text kind="meta" isCentred>
+        {wallet === undefined ? t('review.introPlain') : t('review.intro', { wallet })}
+      </Text>
       {others > 0 && <Text kind="note">{t('review.others', { count: others })}</Text>}
       <Footer>
         <Actions>
@@ -117,5 +132,6 @@ export const reviewRequestViewOf = (
     return <Review key={review.id} review={review} others={all.length - 1} />
   },
   title: (translate) => translate(reviewMessages, 'review.title'),
+  hasAppIcon: true,
   canGoBack: false,
 })

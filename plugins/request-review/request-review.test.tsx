@@ -282,11 +282,18 @@ describe('[S6.04] what is shown under "risky"', () => {
     await press('Reject')
   })
 
-  test('default: that all may be taken is an alarm, and how much is said first', async () => {
+  test('default: that all may be taken is an alarm; how much, and whose it is, are said once', async () => {
     const { ask } = await connected()
     ask(unlimited)
     await ready()
-    expect(screen.getByRole('alert')).toHaveTextContent(/^Without limit.*could take everything/)
+    expect(screen.getByRole('alert')).toHaveTextContent(/could take everything/)
+    expect(screen.getByText('Without limit')).toBeVisible()
+    expect(screen.getByText('Spender').nextElementSibling).toHaveTextContent(shop)
+    // It is the account that the card shows: on demand, as the raw data is.
+    expect(screen.getByText('Your account')).not.toBeVisible()
+    await press('More details')
+    expect(screen.getByText('Your account')).toBeVisible()
+    expect(screen.getByText(/^eth_sendTransaction/)).toBeVisible()
     // Going on is not what is recommended then.
     expect(screen.getByRole('button', { name: 'Continue in Mock Wallet' })).toHaveClass('leave')
     expect(screen.getByRole('button', { name: 'Reject' })).toHaveClass('secondary')
@@ -313,6 +320,7 @@ describe('[S6.04] whose account', () => {
     const { ask } = await connected()
     ask(request)
     await ready()
+    expect(screen.getByText('Your account')).toBeVisible()
     const account = screen.getByText('Your account').nextElementSibling
     expect(account?.textContent).toContain(second.slice(-4))
     await press('Reject')

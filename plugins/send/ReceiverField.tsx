@@ -21,12 +21,10 @@ export interface ReceiverFieldProps {
   readonly service: SendService
   /** What a press of the button found wrong with it. */
   readonly fault: string | undefined
-  /** The button was pressed: what is wrong is said at once. */
-  readonly isAsked: boolean
 }
 
 /** An address, whole as it stands; or a name, with the address that it stands for below. */
-export function ReceiverField({ service, fault, isAsked }: ReceiverFieldProps) {
+export function ReceiverField({ service, fault }: ReceiverFieldProps) {
   const t = useMessages(sendMessages)
   const { receiver, receiverState, receiverError } = useReader(service.form)
   const { receiverAddress } = useStore(sendStore)
@@ -53,8 +51,8 @@ export function ReceiverField({ service, fault, isAsked }: ReceiverFieldProps) {
   }
   const key = receiverError && errorKey(receiverError)
   // Half an address is no fault; one that was finished is.
-  const said = receiverState === 'failed' && (isLeft || isAsked)
-  const problem = said ? (key ? t(key) : receiverError?.message) : fault
+  const isSaid = receiverState === 'failed' && isLeft
+  const problem = isSaid ? (key ? t(key) : receiverError?.message) : fault
   const isAddress = receiverAddress !== undefined && receiverAddress === receiver.trim()
   const hint =
     receiverState === 'looking' ? (

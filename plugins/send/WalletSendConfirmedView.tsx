@@ -10,11 +10,9 @@ import {
   BidiText,
   Button,
   explorerLink,
-  HiddenText,
-  Icon,
   type KeyValue,
   KeyValueList,
-  Link,
+  LinkButton,
   useMessages,
   useNumbers,
   useService,
@@ -71,25 +69,14 @@ function WalletSendConfirmed({ params: { hash, network: id } }: { readonly param
       <KeyValueList
         entries={[
           ...sent,
-          {
-            label: t('send.statusTitle'),
-            value:
-              link === undefined ? (
-                <BidiText value={finalId} isShort />
-              ) : (
-                <Link href={link}>
-                  <BidiText value={finalId} isShort />
-                  <Icon name="external" />
-                  <HiddenText>{t('send.explorer')}</HiddenText>
-                </Link>
-              ),
-          },
+          { label: t('send.statusTitle'), value: <BidiText value={finalId} isShort /> },
         ]}
       />
       <Actions>
         <Button kind="primary" id="done" isWide isMain onPress={() => view.reset(accountView)}>
           {t('send.done')}
         </Button>
+        {link !== undefined && <LinkButton href={link}>{t('send.explorer')}</LinkButton>}
       </Actions>
     </>
   )

@@ -115,11 +115,12 @@ function Review({ service, payment }: ReviewProps) {
   // Two coins are no sum: what they come to stands first, where it is known.
   const total = sum === undefined ? { value: coins } : { value: sum, meta: coins }
   const isBusy = sending.isBusy || loading
-  const asked = isBusy ? t('send.confirmInWallet', { wallet }) : undefined
+  const checking = !checked ? 'send.checking' : !confirmation ? 'send.checkingToken' : undefined
+  const awaited = isBusy ? t('send.confirmInWallet', { wallet }) : checking && t(checking)
   useEffect(() => {
-    view.setBusy(asked)
+    view.setBusy(awaited)
     return () => view.setBusy(undefined)
-  }, [view, asked])
+  }, [view, awaited])
 
   const onSend = () =>
     sending.run(async (signal) => {
@@ -132,8 +133,9 @@ function Review({ service, payment }: ReviewProps) {
       notices?.toast({ kind: 'ok', text: t('send.onItsWay', { amount: written }) })
       view.reset(accountView)
     })
+  // It says so itself, above the button.
+  const isForbidden = confirmation?.status === 'differs'
   const missing = missingOf({
-    isChecked: checked !== undefined,
     isDoubted: isWarned && !isConfirmed,
     confirmation,
     isTokenAccepted,
@@ -175,13 +177,13 @@ function Review({ service, payment }: ReviewProps) {
             id="send"
             isWide
             isMain
-            isBusy={isBusy}
-            busyLabel={t('send.confirmInWallet', { wallet })}
-            isDisabled={missing !== undefined}
-            disabledReason={missing && t(missing)}
+            isBusy={awaited !== undefined}
+            busyLabel={awaited}
+            isDisabled={isForbidden || missing !== undefined}
+            disabledReason={isForbidden ? t('send.tokenDiffers') : undefined}
             onPress={onSend}
           >
-            {t('send.send')}
+            {t(missing ?? 'send.send')}
           </Button>
           <Button id="cancel" isWide onPress={() => view.back()}>
             {t('send.cancel')}
@@ -228,23 +230,18 @@ function AmountToReceiver({
   )
 }
 
-/** What is awaited, forbids it or has to be confirmed before the payment is sent: the first of it. */
+/** What has to be confirmed before the payment is sent: the first of it. */
 function missingOf({
-  isChecked,
   isDoubted,
   confirmation,
   isTokenAccepted,
 }: {
-  readonly isChecked: boolean
   /** There are warnings of the receiver, and the visitor has not confirmed him. */
   readonly isDoubted: boolean
   readonly confirmation: TokenConfirmation | undefined
   readonly isTokenAccepted: boolean
 }) {
-  if (!isChecked) return 'send.checking'
-  if (confirmation === undefined) return 'send.checkingToken'
-  if (confirmation.status === 'differs') return 'send.tokenDiffers'
-  if (confirmation.status === 'unconfirmed' && !isTokenAccepted) return 'send.confirmTokenFirst'
+  if (confirmation?.status === 'unconfirmed' && !isTokenAccepted) return 'send.confirmTokenFirst'
   return isDoubted ? 'send.confirmFirst' : undefined
 }
 

@@ -1,14 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import {
-  type LoadedView,
-  networksStore,
-  networksView,
-  type TokenBalance,
-} from '../../kernel/exports/index.ts'
+import { type LoadedView, type TokenBalance } from '../../kernel/exports/index.ts'
 import {
   Button,
   Group,
-  NetworkIcon,
+  NetworkRow,
   RovingList,
   type RovingListHandle,
   Row,
@@ -21,7 +16,6 @@ import {
   useNetwork,
   useNumbers,
   useReader,
-  useSettings,
   useStore,
   useView,
   ViewState,
@@ -141,31 +135,11 @@ function Tokens({ service }: { readonly service: SendService }) {
       ) : (
         balances === 'ready' && <NothingToSend />
       )}
-      <OtherNetwork />
+      {/* Tokens of another network are sent from there. */}
+      <Group>
+        <NetworkRow />
+      </Group>
     </>
-  )
-}
-
-/** Tokens of another network are sent from there. */
-function OtherNetwork() {
-  const t = useMessages(sendMessages)
-  const view = useView()
-  const { enableNetworkSwitch } = useSettings()
-  const { network, caipNetworkId } = useNetwork()
-  const hasOthers = useStore(networksStore, ({ requested }) =>
-    requested.some((one) => one.caipNetworkId !== caipNetworkId),
-  )
-  if (!network || !enableNetworkSwitch || !hasOthers) return null
-  return (
-    <Group>
-      <Row
-        id="network"
-        name={t('send.otherNetwork')}
-        meta={network.name}
-        image={<NetworkIcon network={network} />}
-        onPress={() => view.push(networksView)}
-      />
-    </Group>
   )
 }
 

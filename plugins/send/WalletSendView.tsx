@@ -58,10 +58,8 @@ function SendFields({ service }: { readonly service: SendService }) {
   const preparing = usePreparing(service, say)
   const most = useMost(service, form.amount)
   const step = stepOf(state, form)
-  // The first token is chosen by itself once there are some.
-  const failure =
-    preparing.failure?.code === 'TOKEN_REQUIRED' && token ? undefined : preparing.failure
-  const place = failure && placeOf(failure, sendTokenAmount)
+  const { failure } = preparing
+  const place = failure && placeOf(failure)
   const ofAmount = place === 'amount' ? failure : most.failure
   const amountError = useAmountError(form.amount, token, step, ofAmount && say(ofAmount))
 
@@ -96,7 +94,6 @@ function SendFields({ service }: { readonly service: SendService }) {
         value={form.amount}
         onChange={onAmount}
         isMain
-        isLarge
         worth={worth}
         error={amountError}
         chip={
@@ -104,7 +101,7 @@ function SendFields({ service }: { readonly service: SendService }) {
             token={token}
             network={network}
             isLoading={form.balances === 'loading' && !token}
-            emptyLabel={t('send.chooseToken')}
+            emptyLabel={t('send.choose')}
             actionLabel={t('send.changeToken')}
             onPress={() => view.push(walletSendSelectTokenView)}
           />
@@ -114,14 +111,14 @@ function SendFields({ service }: { readonly service: SendService }) {
       <ReceiverField
         service={service}
         fault={failure && place === 'receiver' ? say(failure) : undefined}
-        isAsked={failure !== undefined}
       />
       <Actions>
         <Button
-          // Until it can go on it says what is missing, and leads there.
-          kind={step === 'preview' ? 'primary' : 'secondary'}
+          kind="primary"
           id="preview"
           isWide
+          // Until it can go on it says what is missing.
+          isDisabled={step !== 'preview'}
           isBusy={preparing.isBusy}
           busyLabel={t('send.preview')}
           onPress={preparing.start}
@@ -244,19 +241,13 @@ const mostDecimals = 36
 const decimalsOf = (token: TokenBalance | undefined): number =>
   Number(token?.quantity.decimals ?? mostDecimals)
 
-const amountFaults: readonly string[] = ['TOKEN_REQUIRED', 'INVALID_AMOUNT', 'NOT_ENOUGH']
+const amountFaults: readonly string[] = ['INVALID_AMOUNT', 'NOT_ENOUGH']
 const receiverFaults: readonly string[] = ['INVALID_ADDRESS', 'TOKEN_CONTRACT']
 
 /** Where a failure of the form is told. */
-function placeOf(
-  { code }: ErrorRecord,
-  amount: string | undefined,
-): 'amount' | 'receiver' | 'form' {
+function placeOf({ code }: ErrorRecord): 'amount' | 'receiver' | 'form' {
   if (amountFaults.includes(code)) return 'amount'
-  if (receiverFaults.includes(code)) return 'receiver'
-  if (code !== 'AMOUNT_AND_RECEIVER_REQUIRED') return 'form'
-  const isAmountMissing = !amount || !/[1-9]/.test(amount)
-  return isAmountMissing ? 'amount' : 'receiver'
+  return receiverFaults.includes(code) ? 'receiver' : 'form'
 }
 
 function labelOf(

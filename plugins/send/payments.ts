@@ -1,6 +1,6 @@
 import {
-  abortable,
   type ConnectionService,
+  inTime,
   KitError,
   type NamespaceAdapter,
   type NativeBalance,
@@ -70,17 +70,11 @@ export function createPayments(
   }
 
   const knownReceivers = async ({ account }: Payment, signal: AbortSignal) => {
-    const limit = new AbortController()
-    const cancel = ctx.clock.after(historyTimeoutMs, () => limit.abort())
-    try {
-      const ended = AbortSignal.any([signal, limit.signal, ctx.signal])
-      const known = async () => (await loadActivity())?.receivers(account, ended) ?? []
-      return await abortable(known(), ended)
-    } catch {
-      return []
-    } finally {
-      cancel()
-    }
+    const ended = AbortSignal.any([signal, ctx.signal])
+    const known = async (either: AbortSignal) =>
+      (await loadActivity())?.receivers(account, either) ?? []
+    const limit = { clock: ctx.clock, ms: historyTimeoutMs, signal: ended }
+    return inTime(limit, known).catch(() => [])
   }
 
   return {

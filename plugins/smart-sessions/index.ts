@@ -36,7 +36,12 @@ export const manifest = /*#__PURE__*/ defineManifest({
       needsAccount: true,
       load: async () => (await import('./SmartSessionCreatedView.tsx')).loadedView,
     }),
-    accountRows.of({ id: 'smart-sessions', load: () => import('./SessionsRow.tsx') }),
+    // Of most accounts there is nothing to see.
+    accountRows.of({
+      id: 'smart-sessions',
+      isQuiet: true,
+      load: () => import('./SessionsRow.tsx'),
+    }),
     rpcReviews.of({
       id: 'smart-sessions',
       methods: Object.freeze(['wallet_grantPermissions']),

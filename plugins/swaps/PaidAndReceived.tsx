@@ -1,4 +1,4 @@
-import { fromUnits } from '../../kernel/exports/index.ts'
+import { type CaipNetwork, fromUnits } from '../../kernel/exports/index.ts'
 import { FromTo, TokenIcon, useMessages, useNumbers, useStore } from '../../ui-shell/exports/ui.ts'
 import type { SwapQuote, SwapToken } from './contract.ts'
 import { swapMessages } from './messages.ts'
@@ -7,7 +7,13 @@ import { worthOf } from './swap-amounts.ts'
 import { swapStore } from './swap-store.ts'
 
 /** Both sides of an exchange, and what they are worth. */
-export function PaidAndReceived({ quote }: { readonly quote: SwapQuote }) {
+export function PaidAndReceived({
+  quote,
+  network,
+}: {
+  readonly quote: SwapQuote
+  readonly network: CaipNetwork
+}) {
   const t = useMessages(swapMessages)
   const numbers = useNumbers()
   const prices = useStore(swapStore, (state) => state.prices)
@@ -18,13 +24,13 @@ export function PaidAndReceived({ quote }: { readonly quote: SwapQuote }) {
     <FromTo
       from={{
         label: t('swap.pay'),
-        picture: <TokenIcon token={drawnToken(from)} size={44} />,
+        picture: <TokenIcon token={drawnToken(from)} network={network} size={44} />,
         title: <bdi dir="ltr">{amountPaid(quote.fromUnits)}</bdi>,
         meta: worth(from, quote.fromUnits),
       }}
       to={{
         label: t('swap.receive'),
-        picture: <TokenIcon token={drawnToken(to)} size={44} />,
+        picture: <TokenIcon token={drawnToken(to)} network={network} size={44} />,
         title: (
           <bdi dir="ltr">{`${numbers.amount(fromUnits(BigInt(quote.toUnits), to.decimals))} ${to.symbol}`}</bdi>
         ),

@@ -24,20 +24,15 @@ import {
 /** From here on the visitor is warned, in per cent. */
 const highImpact = 5
 
-export interface SwapDetailsProps {
+interface Quoted {
   readonly quote: SwapQuote
   readonly network: CaipNetwork
   /** In wei, of what was built. Default: about what such an exchange takes. */
   readonly fee?: string | undefined
-  /** Of a review: what is agreed to, in the open; the rest opens in place. */
-  readonly agreed?: readonly KeyValue[] | undefined
-  /** After the lines that open in place. */
-  readonly last?: readonly KeyValue[] | undefined
 }
 
-/** What a quote means: its rate, and line by line what opens with it. */
-export function SwapDetails(props: SwapDetailsProps) {
-  const { quote, network, fee, agreed, last = [] } = props
+/** What a quote means, line by line. */
+export function useQuoteLines({ quote, network, fee }: Quoted) {
   const t = useMessages(swapMessages)
   const numbers = useNumbers()
   const prices = useStore(swapStore, (state) => state.prices)
@@ -45,18 +40,14 @@ export function SwapDetails(props: SwapDetailsProps) {
   const wei = fee ?? usualFee(quote.gasPrice)
   const { decimals, symbol } = network.nativeCurrency
   const { from, to } = quote
-  const least = leastReceived(quote).toString()
+  const least = fromUnits(leastReceived(quote), to.decimals)
   const got = rateOf(quote)
-  const coin = nativeTokenOf(network)
-  const outcome: readonly KeyValue[] = [
-    {
+  return {
+    least: {
       label: t('swap.least'),
-      value: (
-        <bdi dir="ltr">{`${numbers.amount(fromUnits(BigInt(least), to.decimals))} ${to.symbol}`}</bdi>
-      ),
-      meta: agreed && numbers.fiat(worthOf(to, least, prices)),
+      value: <bdi dir="ltr">{`${numbers.amount(least)} ${to.symbol}`}</bdi>,
     },
-    {
+    fee: {
       label: t('swap.fee'),
       value:
         wei === undefined ? (
@@ -64,33 +55,46 @@ export function SwapDetails(props: SwapDetailsProps) {
         ) : (
           <bdi dir="ltr">{`${numbers.amount(fromUnits(BigInt(wei), decimals))} ${symbol}`}</bdi>
         ),
-      meta: wei === undefined ? undefined : numbers.fiat(worthOf(coin, wei, prices)),
+      meta:
+        wei === undefined ? undefined : numbers.fiat(worthOf(nativeTokenOf(network), wei, prices)),
     },
-  ]
-  const further: readonly KeyValue[] = [
-    {
+    rate: {
+      label: t('swap.rate'),
+      value: (
+        <bdi dir="ltr">{`1 ${from.symbol} = ${numbers.amount(got, rateDigits(got))} ${to.symbol}`}</bdi>
+      ),
+    },
+    impact: {
       label: t('swap.impact'),
       value: impact === undefined ? t('swap.unknown') : numbers.percent(impact),
     },
-    { label: t('swap.slippage'), value: numbers.percent(swapSlippagePercent) },
-    ...last,
-  ]
+    slippage: { label: t('swap.slippage'), value: numbers.percent(swapSlippagePercent) },
+  } satisfies Readonly<Record<string, KeyValue>>
+}
+
+/** The rate of a quote; what else it means opens in place. */
+export function SwapDetails(quoted: Quoted) {
+  const { least, fee, rate, impact, slippage } = useQuoteLines(quoted)
   return (
     <>
-      {agreed && <KeyValueList entries={[...outcome, ...agreed]} />}
-      <Disclosure
-        label={t('swap.rate')}
-        end={
-          <bdi dir="ltr">{`1 ${from.symbol} = ${numbers.amount(got, rateDigits(got))} ${to.symbol}`}</bdi>
-        }
-      >
-        <KeyValueList entries={agreed ? further : [...outcome, ...further]} />
+      <Disclosure label={rate.label} end={rate.value}>
+        <KeyValueList entries={[least, fee, impact, slippage]} />
       </Disclosure>
-      {impact !== undefined && impact >= highImpact && (
-        <NoticeBar kind="warn">
-          {t('swap.highImpact', { percent: numbers.percent(impact) })}
-        </NoticeBar>
-      )}
+      <ImpactWarning quote={quoted.quote} />
     </>
+  )
+}
+
+/** Of a quote that loses much; nothing of others. */
+export function ImpactWarning({ quote }: Pick<Quoted, 'quote'>) {
+  const t = useMessages(swapMessages)
+  const numbers = useNumbers()
+  const impact = priceImpact(
+    quote,
+    useStore(swapStore, (state) => state.prices),
+  )
+  if (impact === undefined || impact < highImpact) return null
+  return (
+    <NoticeBar kind="warn">{t('swap.highImpact', { percent: numbers.percent(impact) })}</NoticeBar>
   )
 }

@@ -11,7 +11,9 @@ import {
   Actions,
   Button,
   Checkbox,
+  Disclosure,
   Footer,
+  KeyValueList,
   NoticeBar,
   runAfterDrawing,
   Skeleton,
@@ -34,8 +36,8 @@ import { swapMessages } from './messages.ts'
 import { reviewSteps } from './review-steps.ts'
 import { reviewMessages } from './review-messages.ts'
 import { PaidAndReceived } from './PaidAndReceived.tsx'
-import { UnlimitedChoice, useAllowanceEntries } from './Allowance.tsx'
-import { SwapDetails } from './SwapDetails.tsx'
+import { UnlimitedChoice, UnlimitedWarning, useAllowanceLines } from './Allowance.tsx'
+import { ImpactWarning, useQuoteLines } from './SwapDetails.tsx'
 import { quoteLifeMs } from './quote-times.ts'
 import { SwapReady, type SwapWorld } from './SwapReady.tsx'
 
@@ -79,12 +81,14 @@ function OpenReview({ service, network, wallet, provider, review }: ReviewProps)
   const isAccepted = accepted === quote
   const age = useAge(quote)
   const isStale = age >= quoteLifeMs
-  const allowance = useAllowanceEntries(review, isUnlimited)
+  const allowance = useAllowanceLines(review, isUnlimited)
+  const lines = useQuoteLines({ quote, network, fee: review.fee })
   const busy = useBusy({ network, wallet, review })
 
   const prepare = () => task.run((signal) => service.prepare(signal))
   const execute = () => task.run((signal) => service.execute({ isUnlimited, isAccepted, signal }))
   const isReady = step === 'ready' && !isStale
+  const { symbol } = quote.from
 
   return (
     <>
@@ -101,27 +105,29 @@ function OpenReview({ service, network, wallet, provider, review }: ReviewProps)
       {failure && (
         <FailureNotice {...review} failure={failure} isApproved={isApproved} wallet={wallet} />
       )}
-      <PaidAndReceived quote={quote} />
-      <SwapDetails
-        quote={quote}
-        network={network}
-        fee={review.fee}
-        agreed={allowance}
-        last={[
-          { label: t('swap.route'), value: <bdi>{provider}</bdi> },
-          {
-            label: t('swap.age'),
-            value: isStale ? t('swap.old') : t('swap.seconds', { count: Math.floor(age / 1000) }),
-          },
-        ]}
-      />
-      {spender !== undefined && isReady && (
-        <UnlimitedChoice
-          symbol={quote.from.symbol}
-          isUnlimited={isUnlimited}
-          onChange={setUnlimited}
+      <PaidAndReceived quote={quote} network={network} />
+      <KeyValueList entries={[lines.least, lines.fee, ...allowance.agreed]} />
+      <ImpactWarning quote={quote} />
+      {spender !== undefined && isUnlimited && <UnlimitedWarning symbol={symbol} />}
+      <Disclosure label={t('swap.details')}>
+        <KeyValueList
+          entries={[
+            lines.rate,
+            lines.impact,
+            lines.slippage,
+            ...allowance.further,
+            { label: t('swap.network'), value: network.name },
+            { label: t('swap.route'), value: <bdi>{provider}</bdi> },
+            {
+              label: t('swap.age'),
+              value: isStale ? t('swap.old') : t('swap.seconds', { count: Math.floor(age / 1000) }),
+            },
+          ]}
         />
-      )}
+        {spender !== undefined && isReady && (
+          <UnlimitedChoice symbol={symbol} isUnlimited={isUnlimited} onChange={setUnlimited} />
+        )}
+      </Disclosure>
       <DoubtNotices doubts={doubts} />
       {doubts.length > 0 && isReady && (
         <Checkbox
@@ -208,16 +214,10 @@ function ReviewActions({
             {busy}
           </Button>
         ) : isReady ? (
-          <Button
-            id="go"
-            kind="primary"
-            isWide
-            isMain
-            isDisabled={isDoubted}
-            disabledReason={isDoubted ? t('check.acceptFirst') : undefined}
-            onPress={onExecute}
-          >
-            {review.spender === undefined ? t('swap.go') : t('swap.approveAndGo')}
+          <Button id="go" kind="primary" isWide isMain isDisabled={isDoubted} onPress={onExecute}>
+            {isDoubted
+              ? t('check.acceptFirst')
+              : t(review.spender === undefined ? 'swap.go' : 'swap.approveAndGo')}
           </Button>
         ) : (
           <Button id="go" kind="primary" isWide isMain onPress={onPrepare}>

@@ -3,6 +3,8 @@ import type { LoadedView } from '../../kernel/exports/index.ts'
 import {
   BidiText,
   Button,
+  Group,
+  NetworkRow,
   NoticeBar,
   RovingList,
   type RovingListHandle,
@@ -19,6 +21,7 @@ import {
   useStore,
   useView,
   ViewState,
+  WarningLine,
 } from '../../ui-shell/exports/ui.ts'
 import { addressOf, isSameAddress } from './caip-address.ts'
 import { type SwapToken } from './contract.ts'
@@ -90,7 +93,7 @@ function TokenList({ service, network, account, target }: SwapWorld & SelectPara
                 place={place}
                 name={choice.token.symbol}
                 meta={<Meta choice={choice} isListKnown={list.status === 'ready'} />}
-                image={<TokenIcon token={drawnToken(choice.token)} />}
+                image={<TokenIcon token={drawnToken(choice.token)} network={network} />}
                 end={<Held of={choice} />}
                 hasChevron={false}
                 isSelected={
@@ -106,6 +109,10 @@ function TokenList({ service, network, account, target }: SwapWorld & SelectPara
       {list.status !== 'loading' && filled.length === 0 && (
         <ViewState kind="empty" text={query ? t('swap.noToken', { query }) : t('swap.noTokens')} />
       )}
+      {/* Tokens of another network are swapped there. */}
+      <Group>
+        <NetworkRow onPress={() => service.pressed('network')} />
+      </Group>
     </>
   )
 }
@@ -126,7 +133,7 @@ function Meta({
         token.name
       ) : (
         <>
-          {`${t('swap.unlisted')} · `}
+          <WarningLine isBadge>{t('swap.unlisted')}</WarningLine>
           <BidiText value={addressOf(token.address)} isShort />
         </>
       )}

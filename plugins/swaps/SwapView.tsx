@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { fromUnits, type LoadedView, networksView } from '../../kernel/exports/index.ts'
+import { fromUnits, type LoadedView } from '../../kernel/exports/index.ts'
 import {
   AmountField,
   Button,
   FieldPair,
   KeyValueList,
-  NetworkIcon,
   NoticeBar,
   type ReadAmount,
   readAmount,
@@ -73,6 +72,7 @@ function SwapForm({
     <TokenChip
       id={target}
       token={token && drawnToken(token)}
+      network={network}
       emptyLabel={t('swap.choose')}
       actionLabel={t('swap.changeToken')}
       onPress={() => choose(target)}
@@ -111,18 +111,21 @@ function SwapForm({
           />
         }
       />
-      <NetworkLine service={service} network={network} />
+      <KeyValueList entries={[{ label: t('swap.network'), value: network.name }]} />
       {quote && !isShort && <SwapDetails quote={quote} network={network} />}
       <NoQuoteNotice quoting={quoting} />
       <MainButton
         missing={
-          !units
-            ? t('swap.enterAmount')
-            : isShort
-              ? t('swap.short', { symbol: from?.symbol ?? '' })
-              : undefined
+          amount && 'fault' in amount
+            ? t('swap.checkAmount')
+            : !units
+              ? t('swap.enterAmount')
+              : isShort
+                ? t('swap.short', { symbol: from?.symbol ?? '' })
+                : from && to
+                  ? undefined
+                  : t('swap.chooseToken')
         }
-        isTokenMissing={!from || !to}
         status={quoting.status}
         onReview={() => {
           service.pressed('review')
@@ -170,62 +173,33 @@ function useTypedAmount(service: SwapService, draft: SwapDraft, decimals: number
 const numericOf = (amount: ReadAmount): string =>
   amount && 'numeric' in amount ? amount.numeric : ''
 
-/** Where it is exchanged; a press leads to other networks. */
-function NetworkLine({ service, network }: Pick<SwapWorld, 'service' | 'network'>) {
-  const t = useMessages(swapMessages)
-  const view = useView()
-  const value = (
-    <Button
-      id="network"
-      kind="chip"
-      image={<NetworkIcon network={network} size="chip" />}
-      label={t('swap.onNetwork', { network: network.name })}
-      onPress={() => {
-        service.pressed('network')
-        view.push(networksView)
-      }}
-    >
-      {network.name}
-    </Button>
-  )
-  return <KeyValueList entries={[{ label: t('swap.network'), value }]} />
-}
-
-/** Says what is missing, or goes on. */
+/** Says what is missing or awaited, or goes on. */
 function MainButton({
   missing,
-  isTokenMissing,
   status,
   onReview,
   onAgain,
 }: {
   readonly missing: string | undefined
-  /** The field above says so itself. */
-  readonly isTokenMissing: boolean
   readonly status: SwapQuoting['status']
   readonly onReview: () => void
   readonly onAgain: () => void
 }) {
   const t = useMessages(swapMessages)
-  const say = (words: string, reason = words) => (
-    <Button id="review" kind="primary" isWide isDisabled disabledReason={reason}>
-      {words}
-    </Button>
-  )
-  if (missing !== undefined) return say(missing)
-  if (isTokenMissing) return say(t('swap.review'), t('swap.chooseToken'))
-  if (status === 'failed') {
-    return (
-      <Button id="review" kind="primary" isWide onPress={onAgain}>
-        {t('swap.again')}
-      </Button>
-    )
-  }
-  if (status === 'none') return say(t('swap.noQuote'))
-  if (status !== 'ready') return say(t('swap.quoting'))
+  const why = missing ?? (status === 'none' ? t('swap.noQuote') : undefined)
+  const isFailed = status === 'failed'
+  const isAwaited = why === undefined && !isFailed && status !== 'ready'
   return (
-    <Button id="review" kind="primary" isWide onPress={onReview}>
-      {t('swap.review')}
+    <Button
+      id="review"
+      kind="primary"
+      isWide
+      isBusy={isAwaited}
+      busyLabel={t('swap.quoting')}
+      isDisabled={why !== undefined}
+      onPress={isFailed ? onAgain : onReview}
+    >
+      {why ?? t(isFailed ? 'swap.again' : 'swap.review')}
     </Button>
   )
 }

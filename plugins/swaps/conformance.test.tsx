@@ -74,7 +74,8 @@ const data = [
   /^(ETH|USDC|DAI), \[.*\]$/,
   /^[\d.,<]+ (ETH|USDC|DAI)$/,
   /^1 USDC = [\d.,]+ DAI$/,
-  /^0?x?[0-9a-f]{2,6}$/,
+  /^0?x?[0-9a-f]{2,40}$/,
+  /^0x[0-9a-f]{4}…[0-9a-f]{4}$/,
 ]
 
 describe.each<{

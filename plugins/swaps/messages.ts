@@ -12,6 +12,7 @@ export const swapMessages = /*#__PURE__*/ defineMessages(
     'swap.choose': 'Choose token',
     'swap.changeToken': 'change token',
     'swap.enterAmount': 'Enter an amount',
+    'swap.checkAmount': 'Check the amount',
     'swap.flip': 'Switch direction',
     'swap.most': 'Max',
     'swap.balance': 'Balance: {amount}',
@@ -30,7 +31,6 @@ export const swapMessages = /*#__PURE__*/ defineMessages(
     'swap.again': 'Try again',
     'swap.review': 'Review swap',
     'swap.network': 'Network',
-    'swap.onNetwork': 'On {network}',
     'swap.ignored': 'Not known here and left out: {what}',
     'swap.nobody': 'Swaps are not available',
     'swap.nobodyText': 'This app names no swap service that is here.',
@@ -42,7 +42,7 @@ export const swapMessages = /*#__PURE__*/ defineMessages(
 
     // what it means
     'swap.rate': 'Rate',
-    'swap.least': 'You get at least',
+    'swap.least': 'You receive at least',
     'swap.impact': 'Price impact',
     'swap.slippage': 'Slippage',
     'swap.fee': 'Network fee, about',
@@ -51,7 +51,7 @@ export const swapMessages = /*#__PURE__*/ defineMessages(
 
     // the tokens
     'swap.selectFrom': 'You pay with',
-    'swap.selectTo': 'You get',
+    'swap.selectTo': 'You receive',
     'swap.search': 'Search name or paste address',
     'swap.group-own': 'Your tokens',
     'swap.group-suggested': 'Suggested',

@@ -16,6 +16,7 @@ export const reviewMessages = /*#__PURE__*/ defineMessages(
     'check.wouldFail': 'The network would refuse this swap',
     'check.wouldFailText': 'Your wallet was not asked. Try another amount, or a new quote.',
 
+    'swap.details': 'Details',
     'swap.route': 'Route',
     'swap.takenBack': 'Allowed before, taken back first',
     'swap.allowed': 'You allow',

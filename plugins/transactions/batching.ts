@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import {
-  abortable,
   type ConnectionService,
+  inTime,
   KitError,
   type PluginContext,
   rpcTimeoutMs,
@@ -54,12 +54,7 @@ export function createBatching(
     },
     async canBatch({ network, from }, signal) {
       const { chainNamespace: namespace, caipNetworkId } = network
-      // A wallet that never answers must not keep the visitor from the other way.
-      const limit = new AbortController()
-      const late = new KitError('The wallet did not answer', { code: 'TIMEOUT' })
-      const cancel = ctx.clock.after(rpcTimeoutMs, () => limit.abort(late))
-      const either = AbortSignal.any([signal, limit.signal])
-      const read = async (): Promise<WalletCapabilities> => {
+      const read = async (either: AbortSignal): Promise<WalletCapabilities> => {
         const { sendCalls, readCapabilities } = await connections.adapterOf(namespace)
         const answer =
           sendCalls &&
@@ -70,15 +65,15 @@ export function createBatching(
         return (await answer) ?? {}
       }
       try {
-        const capabilities = await abortable(read(), either)
+        // A wallet that never answers must not keep the visitor from the other way.
+        const limit = { clock: ctx.clock, ms: rpcTimeoutMs, signal }
+        const capabilities = await inTime(limit, read)
         const here = { ...capabilities[`${namespace}:0`], ...capabilities[caipNetworkId] }
         return isAtomic(here)
       } catch (error) {
         signal.throwIfAborted()
         ctx.log.info('The wallet does not say what it can do', error)
         return false
-      } finally {
-        cancel()
       }
     },
   }

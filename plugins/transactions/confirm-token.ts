@@ -1,9 +1,9 @@
 import {
-  abortable,
   type Clock,
   type ConnectionService,
   findKnownToken,
   formatCaipAddress,
+  inTime,
   rpcTimeoutMs,
   type TokenDefinition,
 } from '../../kernel/exports/index.ts'
@@ -62,16 +62,11 @@ async function readToken(
   token: string,
   signal: AbortSignal,
 ): Promise<TokenDefinition | undefined> {
-  const limit = new AbortController()
-  const cancel = clock.after(rpcTimeoutMs, () => limit.abort())
-  try {
-    const ended = AbortSignal.any([signal, limit.signal])
-    const adapter = await abortable(connections.adapterOf(network.chainNamespace), ended)
-    const query = { address: account, network, tokens: [token], signal: ended }
-    return (await abortable(Promise.resolve(adapter.readTokens?.(query)), ended))?.[0]
-  } catch {
-    return undefined
-  } finally {
-    cancel()
+  const read = async (ended: AbortSignal) => {
+    const adapter = await connections.adapterOf(network.chainNamespace)
+    ended.throwIfAborted()
+    return adapter.readTokens?.({ address: account, network, tokens: [token], signal: ended })
   }
+  const found = await inTime({ clock, ms: rpcTimeoutMs, signal }, read).catch(() => undefined)
+  return found?.[0]
 }

@@ -1,15 +1,15 @@
-import { parseLabel, parseWalletLink, type WalletListing } from '../../kernel/exports/index.ts'
-import { isOwnScheme } from './own-scheme.ts'
+import {
+  parseAppLink,
+  parseLabel,
+  parseWalletLink,
+  type WalletListing,
+} from '../../kernel/exports/index.ts'
 
 const id = /^[\w-]+(?:\.[\w-]+)*$/
 const parseId = (value: unknown): string | undefined =>
   typeof value === 'string' && value.length <= 128 && id.test(value) ? value : undefined
 
 const parseWebLink = (value: unknown): string | undefined => parseWalletLink(value)
-const parseAppLink = (value: unknown): string | undefined => {
-  const link = parseWalletLink(value, { mayBeScheme: true })
-  return link !== undefined && isOwnScheme(link) ? link : undefined
-}
 
 const isCaip2 = (chain: unknown): chain is string =>
   typeof chain === 'string' && /^[-a-z0-9]{3,8}:[-\w]{1,64}$/.test(chain)
@@ -21,7 +21,7 @@ const injectedFields: Fields<NonNullable<WalletListing['injected']>[number]> = {
   injected_id: parseId,
 }
 /** Without those that the directory alone has. */
-const listingFields: Fields<Omit<WalletListing, 'browser_link' | 'walletconnect_id'>> = {
+const listingFields: Fields<Omit<WalletListing, 'browser_link' | 'from' | 'walletconnect_id'>> = {
   id: parseId,
   name: parseLabel,
   image_id: parseId,

@@ -1,6 +1,7 @@
 import {
   type AlertInput,
   type Clock,
+  inTime,
   KitError,
   type LinkPlatform,
   type Page,
@@ -163,30 +164,18 @@ async function messageOf(
   signIn: NonNullable<PairingWish['signIn']>,
   signal: AbortSignal,
 ): Promise<PairingSignInRequest | undefined> {
-  const late = new AbortController()
-  const stop = clock.after(signInTimeoutMs, () => late.abort())
   try {
-    return await signIn(AbortSignal.any([signal, late.signal]))
+    return await inTime({ clock, ms: signInTimeoutMs, signal }, signIn)
   } catch {
     signal.throwIfAborted()
     return undefined
-  } finally {
-    stop()
   }
 }
 
 /** Waits for the relay, not longer than a visitor would. */
 async function withLimits<T>(clock: Clock, promise: Promise<T>, signal: AbortSignal): Promise<T> {
-  const done = new AbortController()
-  const limit = clock
-    .delay(linkTimeoutMs, AbortSignal.any([done.signal, signal]))
-    .then(() => Promise.reject<T>(new RelayUnreachableError()))
-  try {
-    return await Promise.race([promise, limit])
-  } finally {
-    done.abort()
-    limit.catch(() => {})
-  }
+  const late = () => new RelayUnreachableError()
+  return inTime({ clock, ms: linkTimeoutMs, signal, late }, () => promise)
 }
 
 /** The library's own limit of five minutes, which a page that slept may reach first. */

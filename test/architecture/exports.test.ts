@@ -34,12 +34,12 @@ const surface: Record<string, { values: string; types: string }> = {
       frameReadyDelayMs frameRequestTimeoutMs getAllowedOrigins getAnalyticsConfig
       getAssetImage getCurrencyImage getIdentity getProjectConfig getSupportedChains
       getTokenBalances getTokenImage getWalletImage getWalletView getWallets headerItems
-      httpTimeoutMs implement inspectors isCaipAddress isCaipNetworkId isChainNamespace isBurnAddress isEmailAddress isFeatureOn knownTokensOf isLoopback loadOnce isMiniApp isRestricted isSameList
+      httpTimeoutMs implement inTime inspectors isCaipAddress isCaipNetworkId isChainNamespace isBurnAddress isEmailAddress isFeatureOn knownTokensOf isLoopback loadOnce isMiniApp isRestricted isSameList
       isSwapNetwork listConnections jsonMaxBytes jsonMaxDepth kitInitialized linkTarget listedMethods messages modalClosed
       modalCreated modalOpened modalShakeMs multicallBatchBytes nameCacheMs namespaceAdapters
       namespaceOf nativeDecimalsShown networkSwitchFailed networkSwitched networksConfigured
       networksStore networksView normalizeWalletError noticeDelayMs noticesStore openWaitingTab pairingHref
-      pairingLifeMs panelPlaced panelRemoved parseCaipAddress parseCaipNetworkId parseChainNamespace parseIcon
+      pairingLifeMs panelPlaced panelRemoved parseAppLink parseCaipAddress parseCaipNetworkId parseChainNamespace parseIcon
       parseLabel parseRecording parseWalletLink placeOfWallet pendingTransactionCount pluginFaulted
       pluginSetupTimeoutMs pluginStatusChanged postAnalyticsEvent postNodeRpc queryGcMs
       queryRetryCount queryRetryDelayMs queryRetryLimitMs readWebAddress receiptTimeoutMs recentWalletCount
@@ -78,14 +78,14 @@ const surface: Record<string, { values: string; types: string }> = {
   },
   './elements': { values: 'defineKitElements', types: 'KitElement KitElementEvents' },
   './ui': {
-    values: `AccountRows Actions Amount AmountField Avatar BidiText Button Checkbox CodeInput ConnectState ContributedBlock CopyButton Disclosure Divider ErrorDetails FieldPair FieldSubmit ChoiceChips Footer FromTo Group HiddenText Icon IconButton KeyValueList Link LinkButton MenuRow NativeBalanceBlock NetworkIcon NoticeBar Panel PicturePair PlainText QrCode RemoteImage RovingList Row RowFigures RowSymbol SearchField Section Skeleton Stepper Switch Tabs Text TextField Tile Tiles TokenChip TokenIcon TokenWarning ViewHeading ViewState WaitBar WalletIcon WarningLine explorerLink formatNativeBalance readAmount runAfterDrawing shortenAddress useAccount useAnnounce useChooseWallet useClock useConnectWhenAlone useContributions useCopy useFeature useLanguage useMessages useNamespaceName useNativeBalance useNetwork useNumbers usePage usePaste useReader useRecentWallets useService useServiceLoader useSettings useStore useTask useView ListHeading Explanation`,
+    values: `AccountRows Actions Amount AmountField Avatar BidiText Button Checkbox CodeInput ConnectState ContributedBlock CopyButton Disclosure Divider ErrorDetails FieldPair FieldSubmit ChoiceChips Footer FromTo Group HiddenText Icon IconButton KeyValueList Link LinkButton MenuRow NativeBalanceBlock NetworkIcon NetworkRow NoticeBar Panel PicturePair PlainText QrCode RemoteImage RovingList Row RowFigures RowSymbol SearchField Section Skeleton Stepper Switch Tabs Text TextField Tile Tiles TokenChip TokenIcon TokenWarning ViewHeading ViewState WaitBar WalletIcon WarningLine explorerLink formatNativeBalance readAmount runAfterDrawing shortenAddress useAccount useAnnounce useChooseWallet useClock useConnectWhenAlone useContributions useCopy useFeature useLanguage useMessages useNamespaceName useNativeBalance useNetwork useNumbers usePage usePaste useReader useRecentWallets useService useServiceLoader useSettings useStore useTask useView ListHeading Explanation`,
     types: `
       AccountRowsProps ActiveAccount ActiveNetwork AmountFault AmountFieldProps AvatarProps BalanceState BidiTextProps ButtonProps CheckboxProps
       CodeInputProps ConnectStateProps ContributedBlockProps CopyButtonProps DisclosureProps ErrorDetailsProps FieldPairProps FieldSubmitProps ChoiceChipsProps FromToEnd FromToProps GroupProps IconButtonProps IconName IconProps KeyValue ExplanationProps
-      Language LinkProps Numbers PasteOutcome ReadAmount TokenChipProps TokenIconProps MenuItem MenuRowProps NativeBalanceBlockProps NetworkIconProps NoticeBarProps QrCodeProps RecentWallets RemoteImageProps ListHeadingProps
+      Language LinkProps Numbers PasteOutcome ReadAmount TokenChipProps TokenIconProps MenuItem MenuRowProps NativeBalanceBlockProps NetworkIconProps NetworkRowProps NoticeBarProps QrCodeProps RecentWallets RemoteImageProps ListHeadingProps
       RovingListHandle RovingListProps RowFiguresProps RowPlace RowProps SearchFieldProps
       SkeletonProps StepperProps SwitchProps TabsProps Task TextFieldProps TextProps TileProps TilesProps
-      ViewControls ViewStateProps WaitBarProps WalletIconProps WalletRow PicturePairProps PlainTextProps ViewHeadingProps`,
+      ViewControls ViewStateProps WaitBarProps WalletIconProps WalletRow WarningLineProps PicturePairProps PlainTextProps ViewHeadingProps`,
   },
   './networks': {
     values: `

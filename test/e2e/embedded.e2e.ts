@@ -186,6 +186,51 @@ describe('what the embedded wallet signs', () => {
     await answerFrame(page, 'Reject')
   })
 
+  it.each([
+    { width: 1280, height: 800 },
+    { width: 390, height: 700 },
+  ])(
+    '[S6.04] behaviour: what leaves, the fee and the decision are in sight together, at $width × $height',
+    async (size) => {
+      const { page } = await browser.visit()
+      await logInByEmail(page)
+      await page.setViewportSize(size)
+      await page.getByRole('button', { name: 'Send 0.01 ETH', exact: true }).click()
+      const frame = frameOf(page)
+      await frame.locator('.approve[aria-disabled="false"]').waitFor()
+      for (const language of ['en', 'ar']) {
+        await page.evaluate((locale) => kit.setLocale(locale), language)
+        await frame.locator(`html[lang=${language}]`).waitFor()
+        const body = (await frame.locator('.body').boundingBox())!
+        for (const shown of [
+          frame.locator('.amount bdi').first(),
+          frame.locator('.facts .code'),
+          frame.locator('.facts .worth'),
+        ]) {
+          const box = (await shown.boundingBox())!
+          expect([box.y >= body.y, box.y + box.height <= body.y + body.height]).toEqual([
+            true,
+            true,
+          ])
+        }
+        for (const one of await frame.getByRole('button').all()) {
+          const box = (await one.boundingBox())!
+          expect(box.y + box.height).toBeLessThanOrEqual(size.height)
+        }
+        // Both lines of an address begin at one edge, and sign and figure stand in one order.
+        const edges = await frame
+          .locator('.facts .code span')
+          .evaluateAll((parts) => parts.map((part) => (part as HTMLElement).offsetLeft))
+        expect(new Set([edges[0], edges[5]]).size).toBe(1)
+        expect(await frame.locator('.facts .worth').textContent()).toMatch(
+          language === 'ar' ? /^[\d.,]+\sUS\$$/ : /^\$[\d.,]+$/,
+        )
+      }
+      await page.evaluate(() => kit.setLocale('en'))
+      await answerFrame(page, 'Reject')
+    },
+  )
+
   it('[S6.04] behaviour: closing the card refuses what waits for approval', async () => {
     const { page } = await browser.visit()
     await logInByEmail(page)

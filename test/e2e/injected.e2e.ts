@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { createPublicClient, http, verifyMessage } from 'viem'
 import { answerWallet, connectInjected, dialog, stage, useBrowser } from './stage.ts'
+import { chooseNetwork } from './views.ts'
 
 const browser = useBrowser()
 const chain = (index: number) =>
@@ -25,9 +26,7 @@ describe('an injected wallet in the playground', () => {
     await connectInjected(page)
     await page.getByTestId('network').getByText('Local One').waitFor()
     await page.getByRole('button', { name: 'Switch network' }).click()
-    await dialog(page)
-      .getByRole('button', { name: /^Local Two/ })
-      .click()
+    await chooseNetwork(page, /^Local Two/)
     await answerWallet(page, 'approve')
     await page.getByTestId('network').getByText('Local Two').waitFor()
     const id = await page.evaluate(() =>

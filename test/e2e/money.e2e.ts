@@ -37,6 +37,7 @@ import {
   stage,
   viewports,
 } from './stage.ts'
+import { standStill } from './views.ts'
 
 declare const kit: import('latchkey').Kit
 
@@ -171,7 +172,8 @@ describe('sending', () => {
     await words(page, /Not enough TRE/).waitFor()
     await fill(page, 'You send', '1')
     await fill(page, 'To', '0x1234')
-    await button(page, /Preview|Check receiver/).click()
+    await field(page, 'To').blur()
+    expect(await button(page, 'Check the receiver').getAttribute('aria-disabled')).toBe('true')
     await words(page, /This is not a valid address/).waitFor()
     await fill(page, 'To', owner)
     await button(page, 'Review').click()
@@ -231,6 +233,46 @@ describe('activity', () => {
     await letGo()
     await words(page, `No activity on ${listedNetwork} yet`).waitFor()
   })
+})
+
+describe('the account', () => {
+  it.each([
+    { width: 1280, height: 800 },
+    { width: 390, height: 700 },
+  ])(
+    '[V.21] behaviour: what stands below keeps its place as the tokens come, at $width × $height',
+    async (size) => {
+      const { page } = await browser.visit()
+      await connectOnListed(page)
+      await page.setViewportSize(size)
+      const { letGo } = await holdBack(page, '**/balance?**')
+      await page.evaluate(() => {
+        const places = new Set<number>()
+        Object.assign(window, { places })
+        const look = () => {
+          const card = document.querySelector('kit-modal')?.shadowRoot?.querySelector('.card')
+          const row = card?.querySelector('[data-focus-key="settings"]')
+          if (card && row) {
+            places.add(
+              Math.round(row.getBoundingClientRect().top - card.getBoundingClientRect().top),
+            )
+          }
+          requestAnimationFrame(look)
+        }
+        look()
+      })
+      await openAccount(page)
+      await dialog(page).locator('.skeleton-row').first().waitFor()
+      await letGo()
+      await words(page, '25,000 TUSD').waitFor()
+      await standStill(page)
+      const places = await page.evaluate(() => [
+        ...(window as unknown as { places: Set<number> }).places,
+      ])
+      // A pixel is a matter of rounding.
+      expect(Math.max(...places) - Math.min(...places)).toBeLessThanOrEqual(1)
+    },
+  )
 })
 
 describe('swapping', () => {

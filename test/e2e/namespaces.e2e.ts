@@ -5,6 +5,7 @@ import { createPublicClient, erc20Abi, formatUnits, http } from 'viem'
 import { answerPaired, pair } from './pairing.ts'
 import { answerWallet, chooseWallet, dialog, stage, useBrowser } from './stage.ts'
 import { verifySignature } from './verify-signature.ts'
+import { chooseNetwork } from './views.ts'
 
 const browser = useBrowser()
 const text = 'Hello from the playground'
@@ -75,9 +76,7 @@ async function ask(page: Page, label: string, approve: () => Promise<unknown>): 
 
 async function switchTo(page: Page, network: string, approve?: () => Promise<unknown>) {
   await page.getByRole('button', { name: 'Switch network' }).click()
-  await dialog(page)
-    .getByRole('button', { name: exactly(network) })
-    .click()
+  await chooseNetwork(page, exactly(network))
   await approve?.()
   await page.getByTestId('network').getByText(network, { exact: true }).waitFor()
   await page.keyboard.press('Escape')
@@ -301,9 +300,7 @@ describe('one wallet with several namespaces', () => {
 
     // A network of another family asks for a wallet of that family, and the first one stays.
     await page.getByRole('button', { name: 'Switch network' }).click()
-    await dialog(page)
-      .getByRole('button', { name: exactly('Local One') })
-      .click()
+    await chooseNetwork(page, exactly('Local One'))
     await dialog(page)
       .getByRole('button', { name: /^Connect/ })
       .click()

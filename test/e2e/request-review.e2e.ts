@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals'
 import { encodeFunctionData, erc20Abi, maxUint256 } from 'viem'
 import { button, nodeOf, tokenOf, useVisitor, words } from './money.ts'
 import { answerWallet, dialog } from './stage.ts'
-import { heading } from './views.ts'
+import { heading, standStill } from './views.ts'
 import { askWallet } from './whole-kit.ts'
 
 const { visitor } = useVisitor()
@@ -42,6 +42,37 @@ it('[S6.04] default: what the page asks for without limit is shown first, by key
   expect(await again).toMatchObject({ code: 4001 })
   expect(await nodeOf().allowance('TUSD', owner, thief)).toBe(0n)
 })
+
+it.each([
+  { width: 1280, height: 800 },
+  { width: 390, height: 700 },
+])(
+  '[S6.04] behaviour: what is asked and the decision are in sight, at $width × $height',
+  async (size) => {
+    const { page, owner } = await visitor()
+    await page.setViewportSize(size)
+    const outcome = askWallet(page, 'eip155', 'eth_sendTransaction', approval(owner))
+    await words(page, 'The spender could take everything, at any time.').waitFor()
+    await button(page, /^Continue in/)
+      .and(page.locator(':not([aria-disabled="true"])'))
+      .waitFor()
+    await standStill(page)
+    const footer = (await dialog(page).locator('.footer').boundingBox())!
+    for (const shown of [
+      words(page, 'The spender could take everything, at any time.'),
+      words(page, 'Without limit'),
+      words(page, /9720$/),
+      words(page, 'Network fee, about'),
+    ]) {
+      const { y, height } = (await shown.boundingBox())!
+      expect([y > 0, y + height <= footer.y]).toEqual([true, true])
+    }
+    expect(footer.y + footer.height).toBeLessThanOrEqual(size.height)
+    expect(await dialog(page).locator(':focus').textContent()).toBe('Reject')
+    await button(page, 'Reject').click()
+    expect(await outcome).toMatchObject({ code: 4001 })
+  },
+)
 
 it('[S6.04] default: a payment goes straight to the wallet', async () => {
   const { page, owner } = await visitor()

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { logInByEmail, shownAddress } from './embedded.ts'
 import { answerWallet, chooseWallet, appPage, dialog, useBrowser } from './stage.ts'
+import { chooseNetwork } from './views.ts'
 
 const browser = useBrowser()
 
@@ -87,9 +88,7 @@ describe('sign-in that is not given', () => {
     await sign(page)
     await dialog(page).waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Switch network' }).click()
-    await dialog(page)
-      .getByRole('button', { name: /^Local Two/ })
-      .click()
+    await chooseNetwork(page, /^Local Two/)
     await answerWallet(page, 'approve')
     await signButton(page).waitFor()
     await cancelButton(page).click()

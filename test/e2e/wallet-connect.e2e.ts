@@ -3,6 +3,7 @@ import { createPublicClient, http, verifyMessage } from 'viem'
 import { configuredOrigins, originOf, watchOrigins } from './origins.ts'
 import { answerPaired, copyLink, pair } from './pairing.ts'
 import { dialog, stage, useBrowser, viewports } from './stage.ts'
+import { chooseNetwork } from './views.ts'
 
 const browser = useBrowser()
 
@@ -35,9 +36,7 @@ describe('a wallet that pairs by link', () => {
     expect((await chain.waitForTransactionReceipt({ hash })).status).toBe('success')
 
     await page.getByRole('button', { name: 'Switch network' }).click()
-    await dialog(page)
-      .getByRole('button', { name: /^Local Two/ })
-      .click()
+    await chooseNetwork(page, /^Local Two/)
     await page.getByTestId('network').getByText('Local Two').waitFor()
 
     await page.reload()

@@ -27,7 +27,7 @@ import {
 } from './money.ts'
 import { copyPairingLink, pairBy } from './pairing.ts'
 import { answerWallet, dialog } from './stage.ts'
-import { heading } from './views.ts'
+import { chooseNetwork, heading } from './views.ts'
 import {
   addressOn,
   arrive,
@@ -114,11 +114,8 @@ describe.each(modes)('a visitor with a wallet, $mode', ({ options }) => {
     const address = await addressOn(page)
     await openAccount(page)
     await words(page, short(address)).waitFor()
-    // Tokens that come in between a look and a press move what is below them.
-    await dialog(page).locator('.skeleton').first().waitFor({ state: 'detached' })
-
     await button(page, /^Switch network/).click()
-    await button(page, /^Local Two/).click()
+    await chooseNetwork(page, /^Local Two/)
     await answerWallet(page, 'approve')
     await page.waitForFunction(() => kit.getNetwork().chainId === 31338)
     expect(await told()).toContain(31338)

@@ -75,7 +75,7 @@ it('[C.03] behaviour: by the keyboard alone a wallet is chosen, another one inst
   await tabTo(page, /^Scan with your phone/)
   await press(page, 'Enter')
   await dialog(page).locator('.qr-modules').waitFor()
-  expect(await focused(page)).toMatch(/^Scan with your phone/)
+  expect(await focused(page)).toMatch(/^Wallet on your phone/)
   await tabTo(page, /^Local Wallet/)
   await press(page, 'Enter')
   await answerWallet(page, 'reject')

@@ -89,6 +89,8 @@ const alone = {
     'kernel/wallet/requests/refusal.ts',
     'kernel/wallet/requests/rpc-error.ts',
   ],
+  // For an answer that may never come.
+  waiting: ['kernel/base/abortable.ts', 'kernel/environment/in-time.ts'],
   // With the first money that is shown.
   amounts: [
     'kernel/base/decimal.ts',

@@ -57,6 +57,7 @@ async function picture(page: Page, name: string, isReady?: () => Promise<unknown
       for (const width of listOf(options.widths).map(Number)) {
         await page.setViewportSize({ width, height: heightOf(width) })
         await standStill(page)
+        await arrived(page)
         await isReady?.()
         const overflow = await findOverflow(page)
         if (overflow.length) console.log(name, width, theme, locale, overflow)
@@ -69,6 +70,19 @@ async function picture(page: Page, name: string, isReady?: () => Promise<unknown
   await page.setViewportSize({ width: 1280, height: 800 })
   await setAppearance(page, 'light', 'en')
 }
+
+/** All that is still on its way is there; what never comes is pictured as it waits. */
+const arrived = (page: Page) =>
+  page
+    .waitForFunction(
+      () =>
+        !document
+          .querySelector('kit-modal')
+          ?.shadowRoot?.querySelector('.skeleton, .bone, .image:empty'),
+      undefined,
+      { timeout: 3_000 },
+    )
+    .catch(() => {})
 
 const visit = async () => (await browser.visit({ reducedMotion: 'reduce' })).page
 

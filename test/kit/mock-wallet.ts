@@ -48,6 +48,11 @@ export interface MockWalletOptions {
   /** Whether the wallet remembers this page, so that it reconnects without a prompt. */
   readonly isAuthorised?: boolean | undefined
   readonly failures?: MockFailures | undefined
+  /**
+   * Is taken for the wallet of its id, rdns or name that the kit knows. In a kit it is granted `wallet:listed`, as one of
+   * the types `AUTH` and `WALLET_CONNECT` is.
+   */
+  readonly isListed?: boolean | undefined
   /** Is not in the list before `announce()`. */
   readonly isLate?: boolean | undefined
   /** Needed for failures with `delayMs`: the clock of the kernel's environment. */
@@ -96,6 +101,7 @@ export interface MockWallet {
 export function mockWallet(options: MockWalletOptions): MockWallet {
   const { namespace, id = `mock-${options.namespace}`, name = 'Mock Wallet', icon, rdns } = options
   const type = options.type ?? 'ANNOUNCED'
+  const isListed = options.isListed ?? (type === 'AUTH' || type === 'WALLET_CONNECT')
   const script = createWalletScript({
     namespace,
     accounts: options.accounts ?? [sampleAccounts[namespace][0]],
@@ -212,7 +218,7 @@ export function mockWallet(options: MockWalletOptions): MockWallet {
   const manifest = defineManifest({
     id: `mock-wallet/${id.toLowerCase().replace(/[^a-z0-9-]+/g, '-')}`,
     apiVersion: PLUGIN_API_VERSION,
-    permissions: ['wallet:connector'],
+    permissions: isListed ? ['wallet:connector', 'wallet:listed'] : ['wallet:connector'],
     ...(options.isLate
       ? { contributesLater: [connectors], activation: 'start' }
       : { contributes: [contribution] }),

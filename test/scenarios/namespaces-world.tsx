@@ -32,7 +32,8 @@ export const ghostIn = (
   options: Partial<Parameters<typeof mockWallet>[0]> = {},
 ): readonly MockWallet[] =>
   namespaces.map((namespace) =>
-    mockWallet({ name: 'Ghost', ...options, namespace, id: `ghost-${namespace}` }),
+    // As the kit's own plugins find one of an extension.
+    mockWallet({ name: 'Ghost', isListed: true, ...options, namespace, id: `ghost-${namespace}` }),
   )
 
 export interface NamespacesWorldOptions extends Omit<ViewWorldOptions, 'namespaces'> {

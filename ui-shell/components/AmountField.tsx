@@ -21,8 +21,6 @@ export interface AmountFieldProps {
   readonly end?: ReactNode
   readonly error?: ReactNode
   readonly isMain?: boolean | undefined
-  /** The one amount of a view. */
-  readonly isLarge?: boolean | undefined
 }
 
 /** A large amount with its token beside it. Amount and worth are left-to-right in every language. */
@@ -31,7 +29,7 @@ export function AmountField(props: AmountFieldProps) {
   const id = useId()
   const isInvalid = props.error !== undefined
   return (
-    <div className={classNames('amount-field', props.isLarge && 'large', isInvalid && 'invalid')}>
+    <div className={classNames('amount-field', isInvalid && 'invalid')}>
       <label className="amount-label" htmlFor={id}>
         {props.label}
       </label>

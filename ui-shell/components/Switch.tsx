@@ -1,10 +1,12 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useStyles } from '../hooks/use-styles.ts'
 import css from '../theme/switch.css'
 
 export interface SwitchProps {
   readonly label: string
   readonly meta?: string | undefined
+  /** At the start, where it stands among rows that have one: a `RowSymbol`. */
+  readonly image?: ReactNode
   readonly isOn: boolean
   readonly onChange: (isOn: boolean) => void
   /** Disables the switch and stands in the second line. */
@@ -12,7 +14,7 @@ export interface SwitchProps {
 }
 
 /** On or off, effective at once. */
-export function Switch({ label, meta, isOn, onChange, disabledReason }: SwitchProps) {
+export function Switch({ label, meta, image, isOn, onChange, disabledReason }: SwitchProps) {
   useStyles(css)
   const id = useId()
   const note = disabledReason ?? meta
@@ -28,6 +30,7 @@ export function Switch({ label, meta, isOn, onChange, disabledReason }: SwitchPr
       data-focus-key={label}
       onClick={() => disabledReason === undefined && onChange(!isOn)}
     >
+      {image !== undefined && <span className="row-image">{image}</span>}
       <span className="row-words">
         <span className="row-name" id={`${id}-label`}>
           {label}

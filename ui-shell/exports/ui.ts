@@ -61,7 +61,7 @@ export { TokenWarning } from '../components/TokenWarning.tsx'
 export { TokenIcon, type TokenIconProps } from '../components/TokenIcon.tsx'
 export { ViewState, type ViewStateProps } from '../components/ViewState.tsx'
 export { WaitBar, type WaitBarProps } from '../components/WaitBar.tsx'
-export { WarningLine } from '../components/WarningLine.tsx'
+export { WarningLine, type WarningLineProps } from '../components/WarningLine.tsx'
 export { WalletIcon, type WalletIconProps } from '../components/WalletIcon.tsx'
 
 export {
@@ -96,6 +96,7 @@ export {
   NativeBalanceBlock,
   type NativeBalanceBlockProps,
 } from '../views/account/NativeBalanceBlock.tsx'
+export { NetworkRow, type NetworkRowProps } from '../views/account/NetworkRow.tsx'
 export { type BalanceState, useNativeBalance } from '../views/account/use-native-balance.ts'
 export { Explanation, type ExplanationProps } from '../views/Explanation.tsx'
 export { ConnectState, type ConnectStateProps } from '../views/connecting/ConnectState.tsx'

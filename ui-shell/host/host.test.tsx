@@ -565,6 +565,7 @@ describe('useKitWallets', () => {
         id: 'com.sage',
         rdns: 'com.sage',
         name: 'Sage',
+        isListed: true,
       })
       const { t, draw } = await start({
         plugins: [mockNamespace('eip155'), walletCatalogue(), sage.plugin],

@@ -1,6 +1,9 @@
 import { noticesStore } from '../../kernel/exports/index.ts'
+import { useAnnounce } from '../hooks/use-announce.ts'
+import { useMessages } from '../hooks/use-messages.ts'
 import { useSettings } from '../hooks/use-settings.ts'
 import { useStore } from '../hooks/use-store.ts'
+import { shellMessages } from '../messages/areas/shell.ts'
 import type { AlertBarProps } from './AlertBar.tsx'
 import { lazyPart } from './lazy-part.tsx'
 import { OfflineBar } from './OfflineBar.tsx'
@@ -13,12 +16,14 @@ const AlertBar = /*#__PURE__*/ lazyPart<AlertBarProps>(
 
 /**
  * That the browser is offline, or else the newest alert, in the flow under the header. Without a network an
- * alert is mostly about just that. With `debug: false` alerts are in the log alone.
+ * alert is mostly about just that; its return is announced. With `debug: false` alerts are in the log alone.
  */
 export function Alerts() {
   const { debug } = useSettings()
   const alert = useStore(noticesStore, ({ alerts }) => alerts.at(-1))
-  const isOnline = useIsOnline()
+  const t = useMessages(shellMessages)
+  const announce = useAnnounce()
+  const isOnline = useIsOnline(() => announce(t('shell.online')))
   if (!isOnline) return <OfflineBar />
   return alert && debug ? <AlertBar alert={alert} /> : null
 }

@@ -20,3 +20,9 @@ export const reducedMotion = '(prefers-reduced-motion: reduce)'
 export const prefersDark = '(prefers-color-scheme: dark)'
 /** Below this width the card is a sheet. */
 export const sheetWidth = '(max-width: 439.98px)'
+
+/** A phone, or a window as narrow as one: nobody has another phone to scan it with. */
+export function useIsPhone(): boolean {
+  const { isMobile } = usePage()
+  return useMedia(sheetWidth) || isMobile
+}

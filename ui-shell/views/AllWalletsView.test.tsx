@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from '@jest/globals'
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { allWalletsView } from '../../kernel/exports/index.ts'
 import {
   acme,
@@ -145,24 +145,46 @@ describe('AllWallets', () => {
     expect(rows()[0]).toBe('Wallet w0')
   })
 
-  test('[V.10] fault: a page fails, the loaded ones stay, Try again asks for it once more', async () => {
-    let isDown = false
-    await start({
-      answer: ({ url }) => {
+  /** Pages of `many`; the second fails while it is down. */
+  function pagesOfMany() {
+    const service = {
+      isDown: false,
+      answer: ({ url }: { readonly url: URL }) => {
         const page = Number(url.searchParams.get('page'))
-        if (isDown && page === 2) return { status: 400 }
+        if (service.isDown && page === 2) return { status: 400 }
         const entries = Number(url.searchParams.get('entries'))
         const data = many.slice((page - 1) * entries, page * entries)
         return { json: { data, count: 100 } }
       },
-    })
-    isDown = true
+    }
+    return service
+  }
+
+  test('[V.10] fault: a page fails, the loaded ones stay, Try again asks for it once more', async () => {
+    const service = pagesOfMany()
+    await start({ answer: service.answer })
+    service.isDown = true
     await w.user.click(button('Show more'))
     await w.settle()
     expect(screen.getByText('The wallet list did not load.')).toBeInTheDocument()
     const before = rows().length
-    isDown = false
+    service.isDown = false
     await w.user.click(button('Try again'))
+    await w.settle()
+    expect(rows().length).toBeGreaterThan(before)
+  })
+
+  test('[V.10] REL-50 fault: a page that failed offline is not said to, and comes when the network is back', async () => {
+    const service = pagesOfMany()
+    await start({ answer: service.answer })
+    service.isDown = true
+    await act(async () => w.page.change({ online: false }))
+    await w.user.click(button('Show more'))
+    await w.settle()
+    expect(screen.queryByText('The wallet list did not load.')).toBeNull()
+    const before = rows().length
+    service.isDown = false
+    await act(async () => w.page.change({ online: true }))
     await w.settle()
     expect(rows().length).toBeGreaterThan(before)
   })
@@ -180,7 +202,8 @@ describe('AllWallets', () => {
   })
 
   test('behaviour: two wallets of one name show by whom they are', async () => {
-    const wallets = [acme(), acme({ id: 'org.acme', rdns: 'org.acme' })]
+    const listed = { isListed: true }
+    const wallets = [acme(listed), acme({ ...listed, id: 'org.acme', rdns: 'org.acme' })]
     await start({ wallets })
     expect(rows()).toEqual(['Acme Walletcom.acme', 'Acme Walletorg.acme'])
   })

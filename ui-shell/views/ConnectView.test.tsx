@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from '@jest/globals'
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import {
   allWalletsView,
   type ChainNamespace,
@@ -148,6 +148,31 @@ describe('Connect', () => {
     expect(headings()).toEqual(['Installed', 'More wallets'])
     expect(buttons().slice(-2)).toEqual(['Wallet new', 'All wallets1'])
     expect(screen.queryByText(/did not load/)).toBeNull()
+  })
+
+  test('REL-50 fault: offline, the card says so once, and asks again once it is not', async () => {
+    let isDown = true
+    await start({
+      answer: () => (isDown ? { status: 400 } : { json: { data: [listing('new')], count: 1 } }),
+    })
+    await screen.findByText(/^Wallet list did not load/)
+    await act(async () => w.page.change({ online: false }))
+    await screen.findByText(/^You are offline/)
+    expect(screen.queryByText(/did not load/)).toBeNull()
+    isDown = false
+    await act(async () => w.page.change({ online: true }))
+    await w.settle()
+    expect(buttons()).toContain('Wallet new')
+    expect(screen.queryByText(/did not load/)).toBeNull()
+  })
+
+  test('default: on a phone what is installed comes first, the link and the code last', async () => {
+    await start({ listings: many, page: { isMobile: true } })
+    const names = buttons()
+    expect(names[0]).toBe('Acme Wallet')
+    expect(names.slice(-2)).toEqual(['All wallets60+', 'Link or QR code'])
+    await w.user.click(button('Link or QR code'))
+    expect(w.stack()).toEqual(['Connect', 'ConnectingWalletConnect'])
   })
 
   test('behaviour: nothing installed leads to a first wallet', async () => {

@@ -38,7 +38,9 @@ describe('ConnectingMultiChain', () => {
     await w.settle()
     expect(stack()).toEqual(['Connect', 'ConnectingMultiChain'])
     expect(title()).toBe('Choose a network type')
-    expect(screen.getByRole('heading', { level: 3, name: 'Ghost' })).toBeVisible()
+    expect(
+      screen.getByRole('heading', { level: 3, name: 'Ghost works on several networks' }),
+    ).toBeVisible()
     expect(buttons()).toEqual(['Ethereum', 'Solana', 'Bitcoin'])
     await w.user.click(button('Solana'))
     await w.settle()
@@ -141,11 +143,12 @@ describe('ConnectingMultiChain', () => {
   })
 
   test('[V.09] SEC-34 fault: another wallet of that name in a namespace keeps all apart, rdns shown', async () => {
+    const ghost = { namespace: 'eip155', name: 'Ghost', isListed: true } as const
     await start({
       namespaces: ['eip155', 'solana'],
       wallets: [
-        mockWallet({ namespace: 'eip155', name: 'Ghost', id: 'com.evil', rdns: 'com.evil' }),
-        mockWallet({ namespace: 'eip155', name: 'Ghost', id: 'app.ghost', rdns: 'app.ghost' }),
+        mockWallet({ ...ghost, id: 'com.evil', rdns: 'com.evil' }),
+        mockWallet({ ...ghost, id: 'app.ghost', rdns: 'app.ghost' }),
         ...ghostIn(['solana']),
       ],
     })

@@ -4,7 +4,6 @@ import {
   connectionsStore,
   connectors,
   type LoadedView,
-  networksStore,
 } from '../../kernel/exports/index.ts'
 import { Group } from '../components/Group.tsx'
 import { NetworkIcon } from '../components/NetworkIcon.tsx'
@@ -29,7 +28,6 @@ interface ConnectingMultiChainParams {
 function ConnectingMultiChain({ params }: { readonly params: ConnectingMultiChainParams }) {
   const t = useMessages(connectMessages, networksMessages, multiChainMessages)
   const view = useView()
-  const { requested } = useStore(networksStore)
   const { namespaces } = useStore(connectionsStore)
   const choices = Object.entries(params.connectorIds) as readonly [ChainNamespace, string][]
   const contributed = useContributions(connectors).map(({ value }) => value)
@@ -49,7 +47,7 @@ function ConnectingMultiChain({ params }: { readonly params: ConnectingMultiChai
               size="state"
             />
           }
-          title={wallet.name}
+          title={t('multiChain.heading', { wallet: wallet.name })}
         >
           <Text isCentred>{t('multiChain.text')}</Text>
         </ViewHeading>
@@ -57,7 +55,6 @@ function ConnectingMultiChain({ params }: { readonly params: ConnectingMultiChai
       <Group label={t('multiChain.list')} isLabelHidden>
         {choices.map(([namespace, connectorId]) => {
           const name = t(`namespace.${namespace}`)
-          const first = requested.find(({ chainNamespace }) => chainNamespace === namespace)
           const isConnected = namespaces[namespace].connections.some(
             (connection) => connection.connectorId === connectorId,
           )
@@ -66,7 +63,7 @@ function ConnectingMultiChain({ params }: { readonly params: ConnectingMultiChai
               key={namespace}
               id={namespace}
               name={name}
-              image={<NetworkIcon network={{ ...first, name }} />}
+              image={<NetworkIcon network={{ name, caipNetworkId: namespace }} />}
               end={isConnected ? t('multiChain.connected') : undefined}
               onPress={() =>
                 view.push(connectingExternalView, { connectorId, namespace, ...named })

@@ -3,6 +3,7 @@ import { Group } from '../components/Group.tsx'
 import { useFeature } from '../hooks/use-feature.ts'
 import { useMessages } from '../hooks/use-messages.ts'
 import { useSettings } from '../hooks/use-settings.ts'
+import { useIsPhone } from '../shell/use-media.ts'
 import { pairingMessages } from '../messages/areas/pairing.ts'
 import { AllWalletsRow } from '../wallet-list/AllWalletsRow.tsx'
 import { AuthenticatingNote } from './connecting/AuthenticatingNote.tsx'
@@ -18,6 +19,7 @@ function ConnectingWalletConnectBasic() {
   const t = useMessages(pairingMessages)
   const { enableWallets } = useSettings()
   const isAllOn = useFeature('allWallets')
+  const isPhone = useIsPhone()
   const connectorId = usePairingConnector()
   const { state, retry } = useConnectAttempt({ connectorId })
   const wallet = t('pairing.yourWallet')
@@ -31,7 +33,7 @@ function ConnectingWalletConnectBasic() {
     <>
       <QrPanel wallet={undefined} />
       <AuthenticatingNote />
-      {enableWallets && isAllOn && (
+      {enableWallets && isAllOn && !isPhone && (
         <Group>
           <AllWalletsRow />
         </Group>

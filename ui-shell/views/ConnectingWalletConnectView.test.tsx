@@ -56,7 +56,7 @@ const link = () => w.pairing.proposals.at(-1)?.link ?? ''
 describe('ConnectingWalletConnect', () => {
   test('[V.08] default: a code to scan with any wallet, and its link to copy', async () => {
     await start()
-    expect(title()).toBe('Scan with your phone')
+    expect(title()).toBe('Wallet on your phone')
     expect(drawnCode()).toBeDefined()
     expect(said()).toBe('The code is ready')
     await w.user.click(button('Copy link'))
@@ -142,6 +142,28 @@ describe('ConnectingWalletConnect', () => {
     expect(buttons()).toEqual(['Open Northwind', 'Copy link'])
   })
 
+  test('[V.08] default: a phone opens or copies first, and unfolds the code for another device', async () => {
+    await start(undefined, { page: { isMobile: true } })
+    expect(buttons()).toEqual([
+      'Open in a wallet',
+      'Copy link',
+      'QR code',
+      'No wallet yet? Get one',
+    ])
+    expect(card().queryByRole('img', { name: 'Pairing code' })).toBeNull()
+    await w.user.click(button('Copy link'))
+    expect(w.page.copied).toEqual([link()])
+    await w.user.click(button('QR code'))
+    expect(drawnCode()).toBeDefined()
+    await w.user.click(button('Open in a wallet'))
+    expect(w.stack().at(-1)).toBe('AllWallets')
+  })
+
+  test('[V.08] option: without a list of wallets a phone copies the link', async () => {
+    await start(undefined, { page: { isMobile: true }, features: { allWallets: false } })
+    expect(buttons().slice(0, 2)).toEqual(['Copy link', 'QR code'])
+  })
+
   test('[V.08] SEC-82 REL-44 fault: nothing happened for 3 s, so the way to get the app appears', async () => {
     await start('scheme', { page: { isMobile: true } })
     await w.user.click(button('Open Tern'))
@@ -204,6 +226,17 @@ describe('ConnectingWalletConnectBasic', () => {
     expect(buttons()).toEqual(['Copy link', 'All wallets', 'No wallet yet? Get one'])
     await w.user.click(button('All wallets'))
     expect(w.stack()).toEqual(['ConnectingWalletConnectBasic', 'AllWallets'])
+  })
+
+  test('[V.08] behaviour: on a phone one way leads to all wallets', async () => {
+    w = await viewWorld({ listings: [listing('other')], page: { isMobile: true } })
+    await w.open(connectingWalletConnectBasicView)
+    expect(buttons()).toEqual([
+      'Open in a wallet',
+      'Copy link',
+      'QR code',
+      'No wallet yet? Get one',
+    ])
   })
 
   test('[V.08] option: without allWallets the code alone', async () => {

@@ -89,10 +89,9 @@ function Platforms({
 
 function usePlatforms(listing: WalletListing | undefined): readonly WalletPlatform[] {
   const page = usePage()
-  const installed = useInstalled().flatMap((row) => [
-    ...(row.rdns === undefined ? [] : [row.rdns]),
-    ...connectorIdsOf(row),
-  ])
+  const installed = useInstalled()
+    .filter(({ from }) => from === listing?.from)
+    .flatMap((row) => [...(row.rdns === undefined ? [] : [row.rdns]), ...connectorIdsOf(row)])
   return resolvePlatforms(listing, page, installed)
 }
 

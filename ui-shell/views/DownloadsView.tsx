@@ -2,7 +2,6 @@ import {
   connectView,
   linkTarget,
   type LoadedView,
-  type Page,
   parseWalletLink,
   storeLink,
   type WalletListing,
@@ -16,7 +15,7 @@ import { usePage } from '../hooks/use-environment.ts'
 import { useMessages } from '../hooks/use-messages.ts'
 import { useView } from '../hooks/use-view.ts'
 import { downloadsMessages } from '../messages/areas/downloads.ts'
-import { sheetWidth, useMedia } from '../shell/use-media.ts'
+import { useIsPhone } from '../shell/use-media.ts'
 import { LookAgainButton } from '../wallet-list/LookAgainButton.tsx'
 import { useReach } from '../wallet-list/use-reach.ts'
 import { StoreLinks } from './connecting/StoreLinks.tsx'
@@ -37,18 +36,26 @@ function Downloads({ params }: { readonly params: DownloadsParams }) {
   const page = usePage()
   const view = useView()
   const { canPair, browserHref } = useReach()
-  // As wide as a phone: nobody has another one to scan it with.
-  const isNarrow = useMedia(sheetWidth)
+  const isPhone = useIsPhone()
   const { listing, isLoading } = useListing(params.walletId)
   if (isLoading) return <ViewState kind="loading" count={3} />
   if (!listing) return <ViewState kind="empty" text={t('downloads.unknown')} icon="wallet" />
   const wallet = listing.name
   const href = canPair ? undefined : browserHref(listing)
-  const phonePage = isNarrow ? undefined : pageForPhone(listing, page)
+  const phonePage = isPhone ? undefined : pageForPhone(listing)
+  const hasExtension = !page.isMobile && storeLink(listing, page) !== undefined
+  const icon = (size: 'tile' | 'state') => (
+    <WalletIcon name={wallet} imageId={listing.image_id} size={size} />
+  )
+  const code = phonePage !== undefined && (
+    <QrCode text={phonePage} label={t('downloads.scan')} logo={icon('tile')} isSmall />
+  )
+  // Where nothing is installed in this browser, the phone is the way on.
+  const isCodeFirst = code && !hasExtension
   return (
     <>
       <ViewHeading
-        picture={<WalletIcon name={wallet} imageId={listing.image_id} size="state" />}
+        picture={isCodeFirst ? code : icon('state')}
         title={
           href !== undefined
             ? t('downloads.continueIn', { wallet })
@@ -58,7 +65,11 @@ function Downloads({ params }: { readonly params: DownloadsParams }) {
         }
       >
         <Text isCentred>
-          {href === undefined ? t('downloads.text') : t('downloads.openText', { wallet })}
+          {href !== undefined
+            ? t('downloads.openText', { wallet })
+            : isCodeFirst
+              ? t('downloads.scan')
+              : t('downloads.text')}
         </Text>
       </ViewHeading>
       {href !== undefined && (
@@ -73,15 +84,13 @@ function Downloads({ params }: { readonly params: DownloadsParams }) {
         </Button>
       )}
       <StoreLinks wallet={listing} />
-      {!page.isMobile && storeLink(listing, page) && (
-        <LookAgainButton onFound={() => view.reset(connectView, {})} />
-      )}
-      {phonePage !== undefined && (
+      {hasExtension && <LookAgainButton onFound={() => view.reset(connectView, {})} />}
+      {code && !isCodeFirst && (
         <div className="block">
           <Text kind="meta" isCentred>
             {t('downloads.scan')}
           </Text>
-          <QrCode text={phonePage} label={t('downloads.scan')} isSmall />
+          {code}
         </div>
       )}
     </>
@@ -89,11 +98,7 @@ function Downloads({ params }: { readonly params: DownloadsParams }) {
 }
 
 /** Where a phone that scans it gets the wallet: its own page, or the one store that has it. */
-function pageForPhone(
-  { app_store, play_store, homepage }: WalletListing,
-  { isMobile }: Pick<Page, 'isMobile'>,
-): string | undefined {
-  if (isMobile) return undefined
+function pageForPhone({ app_store, play_store, homepage }: WalletListing): string | undefined {
   const stores = [app_store, play_store].flatMap((link) => parseWalletLink(link) ?? [])
   if (stores.length === 0) return undefined
   return parseWalletLink(homepage) ?? (stores.length === 1 ? stores[0] : undefined)

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from '@jest/globals'
 import { act, screen } from '@testing-library/react'
 import {
+  connectingWalletConnectView,
   connectView,
   downloadsView,
   getWalletView,
@@ -88,7 +89,30 @@ describe('Downloads', () => {
     w = await viewWorld({ listings: [listing('a', { homepage: undefined, ...links })] })
     await w.open(downloadsView, { walletId: 'a' })
     await w.settle()
-    expect(drawn()).toBe(expected && qrMatrix(expected, false).path)
+    expect(drawn()).toBe(expected && qrMatrix(expected, true).path)
+  })
+
+  const comesBefore = (first: Element, second: Element) =>
+    Boolean(first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING)
+
+  test.each([
+    ['above its stores', {}, true],
+    ['below what this browser installs', { chrome_store: 'https://chrome.test/a' }, false],
+  ])('[V.16] behaviour: the code for a phone stands %s', async (_, links, isFirst) => {
+    w = await viewWorld({ listings: [listing('a', { ...store, ...links })] })
+    await w.open(downloadsView, { walletId: 'a' })
+    await w.settle()
+    const [link] = card().getAllByRole('link')
+    expect(comesBefore(code()!, link!)).toBe(isFirst)
+  })
+
+  test('[V.16] behaviour: a phone gets its store alone', async () => {
+    w = await viewWorld({
+      listings: [listing('a', { ...both, homepage: 'https://a.test/' })],
+      page: { isMobile: true, userAgent: 'Android' },
+    })
+    await w.open(downloadsView, { walletId: 'a' })
+    expect(links()).toEqual([['Google Play', 'https://play.test/a']])
   })
 
   test('[V.16] behaviour: on a phone there is nothing to scan', async () => {
@@ -145,7 +169,7 @@ describe('GetWallet', () => {
       'Wallet w2',
       'Wallet w3',
       'All wallets',
-      'I have installed one',
+      'I already have one',
     ])
     expect(card().getByRole('list', { name: 'Suggestions' })).toBeVisible()
     await w.user.click(button('Wallet w1'))
@@ -159,7 +183,12 @@ describe('GetWallet', () => {
 
   test('[V.17] behaviour: a wallet that is installed is not suggested', async () => {
     const accounts = ['0x00000000000000000000000000000000000A11cE']
-    const installed = mockWallet({ namespace: 'eip155', accounts, name: 'Wallet w1' })
+    const installed = mockWallet({
+      namespace: 'eip155',
+      accounts,
+      name: 'Wallet w1',
+      isListed: true,
+    })
     w = await viewWorld({ listings: many, plugins: [installed.plugin] })
     await w.open(getWalletView)
     expect(buttons()).toEqual([
@@ -167,8 +196,38 @@ describe('GetWallet', () => {
       'Wallet w2',
       'Wallet w3',
       'All wallets',
-      'I have installed one',
+      'I already have one',
     ])
+  })
+
+  test('[V.17] behaviour: each says where it runs, or else which networks it serves', async () => {
+    const none = { mobile_link: undefined, webapp_link: undefined }
+    w = await viewWorld({
+      listings: [
+        listing('a', { ...none, app_store: 'https://apps.test/a', webapp_link: 'https://a.test/' }),
+        listing('b', { ...none, mobile_link: 'b://', chains: ['eip155:1', 'eip155:10'] }),
+        listing('c', { ...none, mobile_link: 'c://', webapp_link: 'javascript:alert(1)' }),
+      ],
+    })
+    await w.open(getWalletView)
+    expect(buttons().slice(0, 3)).toEqual([
+      'Wallet aApp Store · Web app',
+      'Wallet bEthereum',
+      'Wallet c',
+    ])
+  })
+
+  test('[V.17] behaviour: who has one goes back to the ways to connect, and it is looked for', async () => {
+    w = await viewWorld({ listings: many })
+    await w.open(connectView)
+    await w.open(whatIsAWalletView)
+    await w.open(getWalletView)
+    await w.user.click(button('I already have one'))
+    expect(w.stack()).toEqual(['Connect'])
+    await w.open(connectingWalletConnectView, {})
+    await w.open(getWalletView)
+    await w.user.click(button('I already have one'))
+    expect(w.stack()).toEqual(['Connect', 'ConnectingWalletConnect'])
   })
 
   test('[V.17] fault: the list fails and is asked for again', async () => {

@@ -1,9 +1,13 @@
 import {
+  chainNamespaces,
   connectView,
   downloadsView,
   type LoadedView,
+  parseWalletLink,
+  routerStore,
   storeLinks,
   type WalletListing,
+  whatIsAWalletView,
 } from '../../kernel/exports/index.ts'
 import { Button } from '../components/Button.tsx'
 import { Group } from '../components/Group.tsx'
@@ -15,32 +19,41 @@ import { ViewState } from '../components/ViewState.tsx'
 import { WalletIcon } from '../components/WalletIcon.tsx'
 import { usePage } from '../hooks/use-environment.ts'
 import { useMessages } from '../hooks/use-messages.ts'
+import { useNamespaceName } from '../hooks/use-namespace-name.ts'
+import { useStore } from '../hooks/use-store.ts'
 import { useView } from '../hooks/use-view.ts'
 import { allWalletsMessages } from '../messages/areas/all-wallets.ts'
 import { downloadsMessages } from '../messages/areas/downloads.ts'
+import { pairingMessages } from '../messages/areas/pairing.ts'
 import { shellMessages } from '../messages/areas/shell.ts'
 import { AllWalletsRow } from '../wallet-list/AllWalletsRow.tsx'
-import { LookAgainButton } from '../wallet-list/LookAgainButton.tsx'
+import { useIsOnline } from '../shell/use-is-online.ts'
+import { useLookNow } from '../wallet-list/use-look-again.ts'
 import { storeWords } from './connecting/store-words.ts'
 import { useSuggestedWallets } from './connecting/use-suggested-wallets.ts'
 import { toDownloads } from '../wallet-list/to-downloads.ts'
 
-/** A few wallets for those who have none, and the way to all. */
+/** A few wallets for those who have none, the way to all, and the way back for those who have one. */
 function GetWallet() {
-  const t = useMessages(shellMessages, allWalletsMessages, downloadsMessages)
+  const t = useMessages(shellMessages, allWalletsMessages)
   const view = useView()
   const { rows, state, retry, hasAll } = useSuggestedWallets()
-  const page = usePage()
-  const whereItRuns = (listing: WalletListing) => [
-    ...new Set(storeLinks(listing, page).map(({ store }) => t(storeWords[store][0]))),
-  ]
+  const isOnline = useIsOnline(retry)
+  const describe = useDescription()
+  const lookNow = useLookNow()
+  const before = useStore(routerStore, ({ history }) => history.at(-2)?.viewId)
   const { status } = state
+  const goBack = () => {
+    lookNow()
+    if (before === undefined || before === whatIsAWalletView.id) view.reset(connectView, {})
+    else view.back()
+  }
 
   return (
     <>
       <Text>{t('getWallet.text')}</Text>
       {status === 'loading' && <Skeleton label={t('allWallets.loading')} />}
-      {status === 'failed' && (
+      {status === 'failed' && isOnline && (
         <NoticeBar
           kind="danger"
           action={
@@ -62,7 +75,7 @@ function GetWallet() {
               key={key}
               id={key}
               name={name}
-              meta={listing && whereItRuns(listing).join(' · ')}
+              meta={listing && describe(listing)}
               image={<WalletIcon name={name} imageId={imageId} />}
               onPress={() => listing && view.push(downloadsView, toDownloads(listing))}
             />
@@ -70,11 +83,29 @@ function GetWallet() {
           {hasAll && <AllWalletsRow />}
         </Group>
       )}
-      {rows.length > 0 && !page.isMobile && (
-        <LookAgainButton onFound={() => view.reset(connectView, {})} />
-      )}
+      <Button id="have" kind="line" onPress={goBack}>
+        {t('getWallet.have')}
+      </Button>
     </>
   )
+}
+
+/** Where a wallet runs; of one that does not say, the families of networks that it serves. */
+function useDescription(): (listing: WalletListing) => string {
+  const t = useMessages(downloadsMessages, pairingMessages)
+  const nameOf = useNamespaceName()
+  const page = usePage()
+  return (listing) => {
+    const { webapp_link, chains = [] } = listing
+    const places = [
+      ...storeLinks(listing, page).map(({ store }) => t(storeWords[store][0])),
+      ...(parseWalletLink(webapp_link) === undefined ? [] : [t('pairing.web')]),
+    ]
+    const families = chainNamespaces.filter((one) =>
+      chains.some((chain) => chain.startsWith(`${one}:`)),
+    )
+    return [...new Set(places.length > 0 ? places : families.map(nameOf))].join(' · ')
+  }
 }
 
 export const loadedView = /*#__PURE__*/ Object.freeze<LoadedView>({

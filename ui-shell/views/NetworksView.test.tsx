@@ -93,6 +93,47 @@ describe('Networks', () => {
     expect(card().getByText('No network called “eex”')).toBeInTheDocument()
   })
 
+  test('[V.29] behaviour: test networks are folded under one row, and the search finds them too', async () => {
+    const [ethereum, optimism, solana] = testNetworks
+    const real = ['One', 'Two', 'Three', 'Four', 'Five'].map((name, index) => evm(index + 2, name))
+    const tests = [optimism!, solana!].map((one) => ({ ...one, testnet: true }))
+    await start({ settings: { networks: [ethereum!, ...real, ...tests] } })
+    await w.open(networksView)
+    const names = ['Ethereum', 'One', 'Two', 'Three', 'Four', 'Five', 'Test networks']
+    expect(buttons()).toEqual(names)
+    expect(button('Test networks')).toHaveAttribute('aria-expanded', 'false')
+    await w.user.click(button('Test networks'))
+    expect(button('Test networks')).toHaveAttribute('aria-expanded', 'true')
+    expect(buttons()).toEqual([...names, 'OP Mainnet', 'Solana'])
+    await w.user.keyboard('{ArrowDown}')
+    expect(button('OP Mainnet')).toHaveFocus()
+    await w.user.click(button('Test networks'))
+    expect(buttons()).toEqual(names)
+    await w.user.type(card().getByRole('searchbox'), 'o')
+    await w.advance(300)
+    expect(
+      card()
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(
+      expect.arrayContaining(['Two', 'Four', 'OP MainnetTest network', 'SolanaTest network']),
+    )
+  })
+
+  test('[V.29] behaviour: who is on a test network sees them at once; with no other ones nothing is folded', async () => {
+    const [ethereum, optimism, solana] = testNetworks
+    const [first, second] = [optimism!, solana!].map((one) => ({ ...one, testnet: true }))
+    await start({ settings: { networks: [first!, ethereum!, second!] } })
+    await arrive('eip155:10')
+    await w.open(networksView)
+    expect(buttons()).toEqual(['Ethereum', 'Test networks', 'OP Mainnet', 'Solana'])
+    expect(button('OP Mainnet')).toHaveAttribute('aria-current', 'true')
+    await w.end()
+    await start({ settings: { networks: [first!, second!], defaultNetwork: 'eip155:10' } })
+    await w.open(networksView)
+    expect(card().queryByRole('button', { name: 'Test networks' })).toBeNull()
+  })
+
   test('[V.29] behaviour: what the wallet did not approve cannot be chosen, and says why', async () => {
     await start({ wallets: [acme({ approvedNetworkIds: ['eip155:1'] })] })
     await w.open(networksView)
@@ -280,7 +321,9 @@ describe('UnsupportedChain', () => {
   test('[V.32, S2.11] default: lists the networks of the app, and Disconnect', async () => {
     await start()
     await arrive('eip155:999')
-    expect(screen.getByText(/^App does not use this network/)).toBeInTheDocument()
+    expect(screen.getByRole('heading', { name: 'This network is not supported' })).toBeVisible()
+    expect(screen.getByText('Switch to a network that App uses.')).toBeVisible()
+    expect(said()).toBe('This network is not supported')
     expect(buttons()).toEqual(['Ethereum', 'OP Mainnet', 'Solana', 'Disconnect'])
   })
 
@@ -289,7 +332,7 @@ describe('UnsupportedChain', () => {
     await start({ settings: { networks: [solana!, ethereum!, optimism!] } })
     await arrive('eip155:999')
     expect(buttons()).toEqual(['Ethereum', 'OP Mainnet', 'Solana', 'Disconnect'])
-    expect(headings()).toEqual(['Ethereum', 'Solana'])
+    expect(headings()).toEqual(['This network is not supported', 'Ethereum', 'Solana'])
   })
 
   test('[V.32] behaviour: test networks are folded away, unless there are no others', async () => {
@@ -316,6 +359,7 @@ describe('UnsupportedChain', () => {
   test('[V.32] behaviour: the network that the wallet is on is not offered', async () => {
     await start()
     await w.open(unsupportedChainView, {})
+    expect(screen.getByRole('heading', { name: 'Ethereum is not supported' })).toBeVisible()
     expect(buttons()).toEqual(['OP Mainnet', 'Solana', 'Disconnect'])
   })
 
@@ -327,6 +371,7 @@ describe('UnsupportedChain', () => {
       },
     })
     await w.open(unsupportedChainView, { target: 'swap' })
+    expect(screen.getByRole('heading', { name: 'No swaps on Elsewhere' })).toBeVisible()
     expect(buttons()).toEqual(['Ethereum', 'OP Mainnet', 'Disconnect'])
   })
 

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import {
   activeConnection,
   type CaipNetwork,
@@ -9,6 +9,7 @@ import {
   whatIsANetworkView,
 } from '../../kernel/exports/index.ts'
 import { Button } from '../components/Button.tsx'
+import { FoldRow } from '../components/FoldRow.tsx'
 import { ListHeading } from '../components/ListHeading.tsx'
 import { NetworkIcon } from '../components/NetworkIcon.tsx'
 import { RovingList, type RovingListHandle } from '../components/RovingList.tsx'
@@ -28,6 +29,9 @@ import { byFamily } from './by-family.ts'
 /** From so many networks on there is a search field. */
 const searchFrom = 8
 
+/** A line of the list: a network under the name of its family, or what the test networks are folded under. */
+type Line = { readonly network?: CaipNetwork; readonly family: string }
+
 /** The networks of the app by family; those that the wallet did not approve cannot be chosen. */
 function Networks() {
   const t = useMessages(searchMessages, networksMessages)
@@ -41,17 +45,23 @@ function Networks() {
   const [clearings, setClearings] = useState(0)
   const search = useRef<HTMLInputElement>(null)
   const list = useRef<RovingListHandle>(null)
-  const families = useMemo(() => byFamily(requested), [requested])
-  const familyOf = ({ chainNamespace }: CaipNetwork) =>
-    families.length > 1 ? nameOf(chainNamespace) : ''
-  const headingOf = (network: CaipNetwork, before: CaipNetwork | undefined) =>
-    familyOf(network) !== (before ? familyOf(before) : '') && (
-      <ListHeading title={familyOf(network)} />
+  const real = requested.filter(({ testnet }) => !testnet)
+  const tests = requested.filter(({ testnet }) => testnet)
+  const [isUnfolded, setUnfolded] = useState(() =>
+    tests.some(({ caipNetworkId }) => caipNetworkId === active),
+  )
+  const linesOf = (networks: readonly CaipNetwork[]): readonly Line[] =>
+    byFamily(networks).flatMap(({ heading, networks: own }) =>
+      own.map((network) => ({ network, family: heading ? nameOf(heading) : '' })),
     )
-  const ordered = families.flatMap(({ networks }) => networks)
-  const find = (text: string) =>
-    ordered.filter((network) => contains(network.name, text) || contains(familyOf(network), text))
-  const found = find(query)
+  const find = (text: string): readonly Line[] =>
+    linesOf(requested).filter(
+      ({ network, family }) => contains(network?.name ?? '', text) || contains(family, text),
+    )
+  const isFolding = query === '' && real.length > 0 && tests.length > 0
+  const lines = isFolding
+    ? [...linesOf(real), { family: '' }, ...(isUnfolded ? linesOf(tests) : [])]
+    : find(query)
 
   const onSearch = (text: string) => {
     setQuery(text)
@@ -69,7 +79,7 @@ function Networks() {
           onLeaveDown={() => list.current?.focusFirst()}
         />
       )}
-      {found.length === 0 ? (
+      {lines.length === 0 ? (
         <ViewState
           kind="empty"
           text={t('networks.empty', { query })}
@@ -89,23 +99,35 @@ function Networks() {
         <RovingList
           ref={list}
           label={t('networks.list')}
-          items={found}
-          keyOf={({ caipNetworkId }) => caipNetworkId}
+          items={lines}
+          keyOf={({ network }) => network?.caipNetworkId ?? 'tests'}
           searchRef={search}
-          headingOf={headingOf}
-          renderRow={(network, place) => (
-            <Row
-              id={network.caipNetworkId}
-              place={place}
-              name={network.name}
-              end={network.testnet ? t('networks.testnet') : undefined}
-              hasChevron={false}
-              image={<NetworkIcon network={network} />}
-              isSelected={network.caipNetworkId === active}
-              disabledReason={refusal(network)}
-              onPress={() => service?.requestSwitch(network.caipNetworkId)}
-            />
-          )}
+          headingOf={({ family }, before) =>
+            family !== '' && family !== before?.family && <ListHeading title={family} />
+          }
+          renderRow={({ network }, place) =>
+            network ? (
+              <Row
+                id={network.caipNetworkId}
+                place={place}
+                name={network.name}
+                end={network.testnet && !isFolding ? t('networks.testnet') : undefined}
+                hasChevron={false}
+                image={<NetworkIcon network={network} />}
+                isSelected={network.caipNetworkId === active}
+                disabledReason={refusal(network)}
+                onPress={() => service?.requestSwitch(network.caipNetworkId)}
+              />
+            ) : (
+              <FoldRow
+                id="tests"
+                place={place}
+                name={t('networks.testnets')}
+                isUnfolded={isUnfolded}
+                onPress={() => setUnfolded(!isUnfolded)}
+              />
+            )
+          }
         />
       )}
     </>

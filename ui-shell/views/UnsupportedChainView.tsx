@@ -14,8 +14,8 @@ import { Disclosure } from '../components/Disclosure.tsx'
 import { Footer } from '../components/Footer.tsx'
 import { Group } from '../components/Group.tsx'
 import { NetworkIcon } from '../components/NetworkIcon.tsx'
-import { NoticeBar } from '../components/NoticeBar.tsx'
 import { Row } from '../components/Row.tsx'
+import { Text } from '../components/Text.tsx'
 import { useNetwork } from '../hooks/use-account.ts'
 import { useConnectWhenAlone } from '../hooks/use-connect-when-alone.ts'
 import { useMessages } from '../hooks/use-messages.ts'
@@ -28,6 +28,7 @@ import { networksMessages } from '../messages/areas/networks.ts'
 import { shellMessages } from '../messages/areas/shell.ts'
 import { DisconnectButton } from './account/DisconnectButton.tsx'
 import { byFamily } from './by-family.ts'
+import { ViewHeading } from './ViewHeading.tsx'
 
 /** Where a visitor goes on who came from there. */
 const swapView = /*#__PURE__*/ defineView<Readonly<Record<string, unknown>>>()('Swap')
@@ -66,6 +67,11 @@ function UnsupportedChain({ params }: { readonly params: UnsupportedChainParams 
       onPress={() => service?.requestSwitch(one.caipNetworkId)}
     />
   )
+  const heading = network
+    ? t(isSwap ? 'unsupported.swapHeading' : 'unsupported.heading', { network: network.name })
+    : t('unsupported.headingPlain')
+  // It comes by itself: why, is to be heard as well.
+  useEffect(() => view.announce(heading), [view, heading])
   // Where the network has all but swaps, the view before works still.
   const mayGoBack = useStore(routerStore, ({ history }) => history.length > 1) && isSwap
   const mayGoOn = isSwap && network !== undefined && isSwapNetwork(network.caipNetworkId)
@@ -74,14 +80,14 @@ function UnsupportedChain({ params }: { readonly params: UnsupportedChainParams 
   }, [mayGoOn, view, params.arguments])
   return (
     <>
-      <NoticeBar kind="warn">
-        {isSwap
-          ? t('unsupported.swapText')
-          : t('unsupported.text', {
-              app: metadata.name,
-              network: network?.name ?? t('unsupported.thisNetwork'),
-            })}
-      </NoticeBar>
+      <ViewHeading
+        picture={<NetworkIcon network={network ?? { name: '?', caipNetworkId }} size="state" />}
+        title={heading}
+      >
+        <Text isCentred>
+          {isSwap ? t('unsupported.swapText') : t('unsupported.text', { app: metadata.name })}
+        </Text>
+      </ViewHeading>
       <Families networks={real.length > 0 ? real : tests} row={row} />
       {real.length > 0 && tests.length > 0 && (
         <Disclosure label={t('networks.testnets')}>

@@ -112,7 +112,7 @@ describe('a visitor without a wallet, in a kit without a service', () => {
       `Trust Wallet${places}`,
       `Coinbase Wallet${places}`,
       'All wallets',
-      'I have installed one',
+      'I already have one',
     ])
   })
 })
@@ -136,7 +136,7 @@ describe('on a phone without a wallet in its browser', () => {
     await w.user.click(button('Nothing happened? Get MetaMask'))
     expect(await screen.findByRole('heading', { name: 'Continue in MetaMask' })).toBeVisible()
     expect(button('Open in MetaMask')).toBeVisible()
-    expect(links().map(([name]) => name)).toEqual(['Google Play', 'Website'])
+    expect(links().map(([name]) => name)).toEqual(['Google Play'])
   })
 
   test('option: with pairing the wallets are opened by their own links', async () => {

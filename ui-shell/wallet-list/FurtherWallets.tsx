@@ -6,7 +6,9 @@ import { useMessages } from '../hooks/use-messages.ts'
 import { useSettings } from '../hooks/use-settings.ts'
 import { useView } from '../hooks/use-view.ts'
 import { connectMessages } from '../messages/areas/connect.ts'
+import { useIsPhone } from '../shell/use-media.ts'
 import { AllWalletsRow } from './AllWalletsRow.tsx'
+import { PairingRow } from './PairingRow.tsx'
 import { useCanPair } from './use-can-pair.ts'
 import { roundCount } from './round-count.ts'
 import { useHasAll } from './use-has-all.ts'
@@ -14,7 +16,7 @@ import type { WalletLists } from './use-wallet-groups.ts'
 import { isInstalled } from './wallet-row.ts'
 import type { WalletBlockProps } from './wallet-block-props.ts'
 
-/** The ways to all wallets, and to a first one. */
+/** The ways to all wallets, on a phone to those that pair, and to a first one. */
 export function FurtherWallets({
   lists,
   hasSuggestions,
@@ -31,10 +33,12 @@ export function FurtherWallets({
   const hasAll = useHasAll(lists)
   const canPair = useCanPair()
   const { groups, state } = lists
+  // A phone cannot scan itself: it is the last way, and not where the order of the wallets has it.
+  const hasPairing = useIsPhone() && groups.some(({ id }) => id === 'walletConnect')
   const hasInstalled = groups.some(({ rows }) => rows.some(isInstalled))
   const hasCatalogue = enableWallets && state.status !== 'absent'
   const hasGet = !hasInstalled && hasCatalogue && !hasSuggestions
-  if (!hasAll && !hasGet) return null
+  if (!hasAll && !hasPairing && !hasGet) return null
   const { count, isAtLeast } = roundCount(state.total ?? 0)
 
   return (
@@ -48,13 +52,12 @@ export function FurtherWallets({
               ? undefined
               : state.total === undefined
                 ? state.status === 'loading' && <span className="bone value" />
-                : isAtLeast
-                  ? t('connect.countAtLeast', { count })
-                  : t('connect.count', { count })
+                : t(isAtLeast ? 'connect.countAtLeast' : 'connect.count', { count })
           }
           disabledReason={disabledReason}
         />
       )}
+      {hasPairing && <PairingRow disabledReason={disabledReason} />}
       {hasGet && (
         <Row
           id="get"

@@ -15,12 +15,15 @@ import { useWalletGroups } from './use-wallet-groups.ts'
 import { fewOf, toSections, type WalletSection } from './wallet-sections.ts'
 import { WalletSectionBlock } from './WalletSectionBlock.tsx'
 import { Notice } from '../shell/Notice.tsx'
+import { useIsOnline } from '../shell/use-is-online.ts'
+import { useIsPhone } from '../shell/use-media.ts'
 import type { WalletBlockProps } from './wallet-block-props.ts'
 
 /** The wallets to connect with: installed ones at once, those of the catalogue as they come. */
 export function WalletBlock({ namespace, disabledReason, isBesideOthers }: WalletBlockProps) {
   const t = useMessages(shellMessages, connectMessages)
   const page = usePage()
+  const isPhone = useIsPhone()
   const { featuredWalletIds, enableWallets } = useSettings()
   const lists = useWalletGroups(namespace)
   const { groups: found, state, retry, isFiltered, isLooking } = lists
@@ -33,12 +36,14 @@ export function WalletBlock({ namespace, disabledReason, isBesideOthers }: Walle
   const isAwaited = state.status === 'loading' && enableWallets
   const hasAll = useHasAll(lists)
   const drawn = toSections(groups, {
-    isPhone: page.isMobile,
+    isPhone,
     awaited: isAwaited
       ? { featured: featuredWalletIds.length, recommended: recommendedWalletCount }
       : undefined,
   })
   const sections = isBesideOthers && hasAll ? fewOf(drawn) : drawn
+  // Offline, the card says why nothing came, and it is asked for again by itself.
+  const isOnline = useIsOnline(retry)
   const first = useFirstWallet(lists)
   const isFirst = first !== undefined
   const draw = (section: WalletSection) => (
@@ -61,7 +66,9 @@ export function WalletBlock({ namespace, disabledReason, isBesideOthers }: Walle
       }}
     >
       {!isFiltered && <Skeleton count={2} />}
-      {sections.filter(({ id }) => !isFirst || id !== 'more').map(draw)}
+      {sections
+        .filter(({ id }) => !(isFirst && id === 'more') && !(isPhone && id === 'pairing'))
+        .map(draw)}
       {first?.status === 'loading' && <Skeleton count={3} />}
       {first?.status === 'ready' && (
         <first.FirstWallet
@@ -73,7 +80,7 @@ export function WalletBlock({ namespace, disabledReason, isBesideOthers }: Walle
           }}
         />
       )}
-      {state.status === 'failed' && (
+      {state.status === 'failed' && isOnline && (
         <Notice
           kind="warn"
           action={
@@ -91,7 +98,7 @@ export function WalletBlock({ namespace, disabledReason, isBesideOthers }: Walle
         namespace={namespace}
         disabledReason={disabledReason}
       />
-      {toSections(late, { isPhone: page.isMobile }).map((section) =>
+      {toSections(late, { isPhone }).map((section) =>
         draw({ ...section, key: `late ${section.key}` }),
       )}
     </div>

@@ -10,6 +10,7 @@ import { Switch } from '../components/Switch.tsx'
 import { ViewState } from '../components/ViewState.tsx'
 import { WalletIcon } from '../components/WalletIcon.tsx'
 import { useMessages } from '../hooks/use-messages.ts'
+import { useIsOnline } from '../shell/use-is-online.ts'
 import { useView } from '../hooks/use-view.ts'
 import { allWalletsMessages } from '../messages/areas/all-wallets.ts'
 import { connectMessages } from '../messages/areas/connect.ts'
@@ -26,7 +27,7 @@ import { useWalletName } from './use-wallet-name.ts'
 import { useWalletPages } from './use-wallet-pages.ts'
 import type { WalletPagesState } from './wallet-pages.ts'
 import { WalletListEnd } from './WalletListEnd.tsx'
-import { isInstalled, type WalletRow } from './wallet-row.ts'
+import { isInstalled, originOf, type WalletRow } from './wallet-row.ts'
 
 export interface WalletBrowserProps {
   readonly namespace: ChainNamespace | undefined
@@ -67,6 +68,7 @@ export function WalletBrowser({ namespace, disabledReason }: WalletBrowserProps)
     },
     [installed, firstOther?.key, t],
   )
+  const isOnline = useIsOnline(pages.retry)
   const isEmpty = rows.length === 0 && status === 'ready' && isFiltered
 
   return (
@@ -83,12 +85,13 @@ export function WalletBrowser({ namespace, disabledReason }: WalletBrowserProps)
         {catalogue?.source === 'service' && (
           <Switch
             label={t('allWallets.certified')}
+            meta={t('allWallets.certifiedText')}
             isOn={isCertified}
             onChange={pages.setCertified}
           />
         )}
       </div>
-      {browsed.isSubstitute && (
+      {browsed.isSubstitute && isOnline && (
         <NoticeBar
           kind="warn"
           action={
@@ -133,17 +136,25 @@ export function WalletBrowser({ namespace, disabledReason }: WalletBrowserProps)
               id={row.key}
               place={place}
               name={nameOf(row)}
-              meta={sharing.has(row.key) ? row.rdns : undefined}
+              meta={sharing.has(row.key) ? originOf(row) : undefined}
               image={<WalletIcon name={row.name} icon={row.icon} imageId={row.imageId} />}
               end={
                 isInstalled(row) && place.position > installed ? t('connect.installed') : undefined
               }
               disabledReason={disabledReason}
               isReasonSilent
+              hasChevron={false}
               onPress={() => choose(row)}
             />
           )}
-          end={<WalletListEnd pages={pages} state={browsed} rowCount={rows.length} />}
+          end={
+            <WalletListEnd
+              pages={pages}
+              state={browsed}
+              rowCount={rows.length}
+              isOnline={isOnline}
+            />
+          }
         />
       )}
     </>

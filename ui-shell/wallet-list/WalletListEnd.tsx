@@ -15,16 +15,18 @@ export interface WalletListEndProps {
   readonly pages: WalletPages
   readonly state: WalletPagesState
   readonly rowCount: number
+  /** Otherwise the card says so above, and the list is asked for again by itself. */
+  readonly isOnline: boolean
 }
 
 /** What stands after the last row: the next page on its way, why it is not, or the end. */
-export function WalletListEnd({ pages, state, rowCount }: WalletListEndProps) {
+export function WalletListEnd({ pages, state, rowCount, isOnline }: WalletListEndProps) {
   const t = useMessages(shellMessages, allWalletsMessages)
   const { status, hasMore } = state
   if (status === 'loading') return <Skeleton count={8} label={t('allWallets.loading')} />
   if (status === 'more') return <Skeleton count={2} label={t('list.loadingMore')} />
   if (status === 'failed') {
-    return (
+    return !isOnline ? null : (
       <NoticeBar
         kind="danger"
         action={

@@ -80,4 +80,19 @@ describe('connectorRows', () => {
     ).toBe(true)
     expect(isSameWallet(row!, { id: 'w', name: 'Ghost', rdns: 'com.evil' })).toBe(false)
   })
+
+  test('[S9.05] SEC-126 fault: what a plugin of others brings is the wallet that its vendor lists, and no other', () => {
+    const [evil] = connectorRows([{ ...evm, from: 'evil' }])
+    const listing = { id: evm.id, name: 'Ghost', rdns: 'app.ghost' }
+    expect(isSameWallet(evil!, listing)).toBe(false)
+    expect(isSameWallet(evil!, { ...listing, from: 'acme' })).toBe(false)
+    expect(isSameWallet(evil!, { ...listing, from: 'evil' })).toBe(true)
+    const [joined] = connectorRows([
+      { ...evm, from: 'evil' },
+      { ...sol, from: 'evil' },
+    ])
+    expect(isSameWallet(joined!, listing)).toBe(false)
+    const [ours] = connectorRows([evm])
+    expect(isSameWallet(ours!, { ...listing, from: 'evil' })).toBe(false)
+  })
 })

@@ -61,6 +61,16 @@ describe('groupWallets', () => {
     ])
   })
 
+  test('[S9.25] SEC-126 fault: a wallet of a plugin of others is none that is listed or was used before', () => {
+    const evil = connector('star', 'EXTERNAL', { name: 'before', rdns: 'star', from: 'evil' })
+    const groups = shape({ connectors: [evil] })
+    expect(groups).toContain('external: connector:star')
+    expect(groups).toContain('recent: wallet:before')
+    expect(groups).toContain('featured: wallet:star')
+    const used = shape({ connectors: [evil], recent: [{ id: 'star', name: 'x', from: 'evil' }] })
+    expect(used).toContain('recent: connector:star')
+  })
+
   test('[S2.13] option: within a group featured wallets come first, in their order', () => {
     const custom = ['a', 'b', 'c'].map((id) => listing(id))
     const groups = shape({ custom, featuredWalletIds: ['star', 'c', 'b'] })

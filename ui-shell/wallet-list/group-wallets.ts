@@ -86,7 +86,7 @@ export function groupWallets(sources: WalletSources): readonly WalletGroup[] {
   const known = installedFirst(mergeWallets(connectors, listings), featuredWalletIds)
   const used = new Map<string, WalletRow>()
   for (const [recency, listing] of recent.filter(isVisible).entries()) {
-    const row = known.find((one) => one.listing?.id === listing.id || isSameWallet(one, listing))
+    const row = known.find((one) => isSameWallet(one, listing))
     const own = row ?? listingRow(listing)
     if (isReachable(own) && !used.has(own.key)) used.set(own.key, { ...own, recency })
   }

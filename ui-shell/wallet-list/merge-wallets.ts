@@ -1,5 +1,5 @@
 import type { WalletListing } from '../../kernel/exports/index.ts'
-import { connectorIdsOf, listingRow, type WalletRow } from './wallet-row.ts'
+import { connectorIdsOf, listingRow, originOf, type WalletRow } from './wallet-row.ts'
 
 /**
  * Connectors and listings as one list: the two of one wallet become one row, a listing that came
@@ -25,21 +25,23 @@ export function mergeWallets(
 
 /**
  * The same rdns or injected id is the same wallet; the same name only when the listing has no rdns
- * of its own.
+ * of its own. Never of two hands: what a plugin of others brings is no wallet of the kit or of another plugin.
  */
 export function isSameWallet(
   row: WalletRow,
-  listing: Pick<WalletListing, 'id' | 'name' | 'rdns' | 'injected'>,
+  listing: Pick<WalletListing, 'id' | 'name' | 'rdns' | 'injected' | 'from'>,
 ): boolean {
-  const { name, rdns, connector } = row
-  if (!connector) return false
+  const { name, rdns, from, listing: own } = row
+  if (from !== listing.from) return false
+  if (own?.id === listing.id) return true
+  if (!row.connector) return false
   const known = [listing.id, ...(listing.injected ?? []).map(({ injected_id }) => injected_id)]
   if (connectorIdsOf(row).some((id) => known.includes(id))) return true
   if (listing.rdns !== undefined) return fold(listing.rdns) === fold(rdns ?? '')
   return fold(listing.name) === fold(name)
 }
 
-/** Keys of rows that share their name with a row of another rdns, so that both must show theirs. */
+/** Keys of rows that share their name with a row of another origin, so that both must show theirs. */
 export function namesakes(rows: readonly WalletRow[]): ReadonlySet<string> {
   const byName = new Map<string, WalletRow[]>()
   for (const row of rows) {
@@ -48,7 +50,7 @@ export function namesakes(rows: readonly WalletRow[]): ReadonlySet<string> {
   }
   return new Set(
     [...byName.values()]
-      .filter((sharing) => new Set(sharing.map(({ rdns }) => rdns)).size > 1)
+      .filter((sharing) => new Set(sharing.map(originOf)).size > 1)
       .flatMap((sharing) => sharing.map(({ key }) => key)),
   )
 }

@@ -77,3 +77,14 @@ test('[SEC-126] fault: a wallet that was used before leads where it did then', (
   const other = { id: 'another', name: 'Acme', rdns: 'Example.ACME', ...links }
   expect(recommendedOf([other, { ...used, ...links }], [used])).toEqual([used])
 })
+
+test('[SEC-71] fault: a link that begins with a scheme of other programs is left out', () => {
+  const links = {
+    mobile_link: 'tel:+19005550100',
+    desktop_link: 'ms-msdt:/id',
+    browser_link: 'bitcoin:bc1q?amount=1&r={url}',
+  }
+  expect(recommendedOf([{ id: 'acme', name: 'Acme', ...links }])).toEqual([
+    { id: 'acme', name: 'Acme' },
+  ])
+})

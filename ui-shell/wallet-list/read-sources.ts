@@ -1,6 +1,7 @@
 import {
   type Contributed,
   KitSettings,
+  parseAppLink,
   parseLabel,
   parseWalletLink,
   type WalletListing,
@@ -34,7 +35,10 @@ export function readSources(
       const subscription = value.wallets.subscribe({
         next: (wallets) =>
           guard(() => {
-            listed.set(source, wallets.flatMap(parseListing))
+            listed.set(
+              source,
+              wallets.flatMap((wallet) => parseListing(wallet, value.from)),
+            )
             publish()
           }),
         error: (error: unknown) =>
@@ -66,7 +70,10 @@ const joining =
     for (const [{ value, pluginId }, wallets] of listed) {
       for (const listing of wallets) {
         // Its row says that it was used before: it leads where it did then, whoever lists it now.
-        const wallet = lists.recent.find((one) => isSame(one, listing)) ?? listing
+        const wallet =
+          lists.recent.find(
+            (one) => (one.from ?? listing.from) === listing.from && isSame(one, listing),
+          ) ?? listing
         if (own.some((one) => isSame(one, wallet))) continue
         const first = brought.find((one) => isSame(one.wallet, wallet))
         if (!first) brought.push({ kind: value.kind, pluginId, wallet })
@@ -93,12 +100,10 @@ const isSame = (left: WalletListing, right: WalletListing): boolean =>
 const textOf = (value: unknown) =>
   typeof value === 'string' && value.length <= 128 ? value : undefined
 const pageOf = (value: unknown) => parseWalletLink(value)
-/** To a page, or also to an app. */
-const anyLinkOf = (value: unknown) => parseWalletLink(value, { mayBeScheme: true })
 
 /** What is read of a listing; whatever else it has is left out. */
 const members: {
-  readonly [K in Exclude<keyof WalletListing, 'id' | 'name'>]-?: (
+  readonly [K in Exclude<keyof WalletListing, 'id' | 'name' | 'from'>]-?: (
     value: unknown,
   ) => WalletListing[K]
 } = {
@@ -124,20 +129,20 @@ const members: {
   firefox_store: pageOf,
   edge_store: pageOf,
   safari_store: pageOf,
-  mobile_link: anyLinkOf,
-  desktop_link: anyLinkOf,
+  mobile_link: parseAppLink,
+  desktop_link: parseAppLink,
   // With holes for the page, which are filled when it is opened.
   browser_link: (value) =>
-    typeof value === 'string' && anyLinkOf(value.replace(/\{\w+\}/g, 'x')) ? value : undefined,
+    typeof value === 'string' && parseAppLink(value.replace(/\{\w+\}/g, 'x')) ? value : undefined,
 }
 
 /** The listing of what can be used, or nothing when it has no id or no name. */
-function parseListing(wallet: WalletListing): readonly WalletListing[] {
+function parseListing(wallet: WalletListing, from: string | undefined): readonly WalletListing[] {
   const { id, name: given } = wallet ?? {}
   const name = parseLabel(given)
   if (typeof id !== 'string' || !/^[\w.-]{1,128}$/.test(id) || !name) return []
   const parsed = Object.entries(members)
     .map(([key, parse]) => [key, parse(wallet[key as keyof WalletListing])] as const)
     .filter(([, value]) => value !== undefined)
-  return [{ ...Object.fromEntries(parsed), id, name }]
+  return [{ ...Object.fromEntries(parsed), id, name, ...(from !== undefined && { from }) }]
 }

@@ -22,9 +22,7 @@ export function useRecentWallets(): RecentWallets {
   return {
     rows: groups.find(({ id }) => id === 'recent')?.rows ?? [],
     forget(row) {
-      const own = recent.filter(
-        (wallet) => row.listing?.id === wallet.id || isSameWallet(row, wallet),
-      )
+      const own = recent.filter((wallet) => isSameWallet(row, wallet))
       for (const { id } of own) service?.forgetWallet(id)
       setForgotten((count) => count + 1)
     },

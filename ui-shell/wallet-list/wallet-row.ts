@@ -10,8 +10,6 @@ export interface RowConnector {
   readonly type: ConnectorType
   /** Of a wallet that has one in each of several namespaces: all of them, `id` among them. */
   readonly ids?: Readonly<Partial<Record<ChainNamespace, string>>> | undefined
-  /** The vendor of the plugin of others that brought it. */
-  readonly from?: string | undefined
 }
 
 /** One wallet in a list, whichever way it is reached. */
@@ -23,6 +21,8 @@ export interface WalletRow {
   readonly icon?: string | undefined
   readonly imageId?: string | undefined
   readonly rdns?: string | undefined
+  /** The vendor of the plugin of others that brought it. */
+  readonly from?: string | undefined
   /** The connector that reaches it from this page; without one it is paired. */
   readonly connector?: RowConnector | undefined
   readonly listing?: WalletListing | undefined
@@ -32,7 +32,7 @@ export interface WalletRow {
 
 export function connectorRow(connector: ConnectorContribution): WalletRow {
   const { id, type, name, icon, imageId, rdns, from } = connector
-  return { key: `connector:${id}`, name, icon, imageId, rdns, connector: { id, type, from } }
+  return { key: `connector:${id}`, name, icon, imageId, rdns, from, connector: { id, type } }
 }
 
 /** The ids of the connectors behind a row. */
@@ -40,8 +40,9 @@ export const connectorIdsOf = ({ connector }: WalletRow): readonly string[] =>
   connector ? [connector.id, ...Object.values(connector.ids ?? {})] : []
 
 export function listingRow(listing: WalletListing): WalletRow {
-  const { id, name, image_id: imageId, rdns } = listing
-  return { key: `wallet:${id}`, name, imageId, rdns, listing }
+  const { id, name, image_id: imageId, rdns, from } = listing
+  const key = `wallet:${from ? `${from}/` : ''}${id}`
+  return { key, name, imageId, rdns, from, listing }
 }
 
 const inThisBrowser: readonly ConnectorType[] = ['INJECTED', 'ANNOUNCED', 'MULTI_CHAIN']
@@ -50,9 +51,13 @@ const inThisBrowser: readonly ConnectorType[] = ['INJECTED', 'ANNOUNCED', 'MULTI
 export const isInstalled = ({ connector }: WalletRow): boolean =>
   connector !== undefined && inThisBrowser.includes(connector.type)
 
+/** What tells it from a wallet of the same name: its rdns, behind the vendor of the plugin that says so. */
+export const originOf = ({ from, rdns }: WalletRow): string | undefined =>
+  from ? `${from}/${rdns ?? ''}` : rdns
+
 /** The object behind `window.ethereum` that no wallet announced: it has no name of its own. */
-export const isBrowserWallet = ({ connector }: WalletRow): boolean =>
-  connector?.id === 'injected' && connector.from === undefined
+export const isBrowserWallet = ({ connector, from }: WalletRow): boolean =>
+  connector?.id === 'injected' && !from
 
 /** A wallet without connector that no link leads to: it can only be shown where it is installed. */
 export const isReachable = ({ connector, listing }: WalletRow): boolean =>

@@ -1,7 +1,7 @@
 import type { Token } from '../../base/token.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { asItIs, contractOf } from '../membrane/frozen-copy.ts'
-import { inTime } from './in-time.ts'
+import { inTime } from '../../environment/in-time.ts'
 import type { Kernel } from '../../kernel.ts'
 import { isOfVendor } from '../kit-names.ts'
 import type { PluginGuard } from '../plugin-guard.ts'
@@ -68,9 +68,11 @@ export function createLimitedKernel(
     },
     async service(asked) {
       const token = guard.token(asked)
-      const late = `the service "${token.id}" was not there after ${serviceTimeoutMs} ms`
+      const late = () =>
+        new Error(`the service "${token.id}" was not there after ${serviceTimeoutMs} ms`)
       const { clock } = kernel.environment
-      const service = await inTime(provided.service(token), serviceTimeoutMs, late, clock)
+      const inTheTime = { clock, ms: serviceTimeoutMs, late }
+      const service = await inTime(inTheTime, () => provided.service(token))
       return guard.hand(token, limit(token, service))
     },
     store(definition) {

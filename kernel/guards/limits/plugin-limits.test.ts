@@ -477,7 +477,7 @@ describe('the limits of a plugin of others', () => {
 
     const kit = await t.kernel.service(ConnectionService)
     await kit.connect({ connectorId, wallet: listing })
-    expect(theirs.recentWallets()).toEqual([listing])
+    expect(theirs.recentWallets()).toMatchObject([listing])
     theirs.forgetWallet('fern')
     expect(kit.recentWallets()).toEqual([])
     await t.dispose()

@@ -16,7 +16,12 @@ import {
   trackedEvents,
 } from '../../points/host-points.ts'
 import { type RpcPolicy, type RpcQuestion, rpcPolicies } from '../../points/rpc-policy.ts'
-import { type ConnectorContribution, connectors } from '../../points/wallet-points.ts'
+import {
+  type ConnectorContribution,
+  connectors,
+  type WalletSource,
+  walletSources,
+} from '../../points/wallet-points.ts'
 import { sealObject } from './sealed-object.ts'
 import { demandMembers } from './required-members.ts'
 import { sealTexts, type Speaker, textOf } from './sealed-texts.ts'
@@ -36,6 +41,8 @@ export interface ContributionSealing {
   readonly demandLife: () => void
   /** Whether it may hear what a visitor does. */
   readonly mayKnowAccounts: boolean
+  /** Whether its wallets are taken for those that the kit knows, by their rdns, id or name. */
+  readonly isListed: boolean
 }
 
 export type SealContribution = (
@@ -46,7 +53,8 @@ export type SealContribution = (
 
 /** What a plugin of others contributes, read once as its point takes it. Throws for what the point cannot take. */
 export function createContributionSeal(input: ContributionSealing): SealContribution {
-  const { id, guard, speaker, veil, demandLife, mayKnowAccounts } = input
+  const { id, guard, speaker, veil, demandLife, mayKnowAccounts, isListed } = input
+  const from = isListed ? undefined : vendorOf(id)
 
   const sealFor = (point: ContributionPoint<any, any>): ((value: any) => unknown) => {
     if (point === trackedEvents) return tracking
@@ -55,6 +63,7 @@ export function createContributionSeal(input: ContributionSealing): SealContribu
     if (point === inspectors) return named
     if (point === analyticsSinks) return counting
     if (point === connectors) return brought
+    if (point === walletSources) return listing
     const isOfKit = pointPrices.has(point) || pluginPointPrices.has(point.id)
     return isOfKit ? (value) => sealTexts(point, sealObject(value), speaker) : veil
   }
@@ -92,12 +101,16 @@ export function createContributionSeal(input: ContributionSealing): SealContribu
     demandMembers(configKeys, key)
     return Object.freeze({ ...key, fallback: guard().json(key.key, key.fallback) })
   }
-  /** Under its vendor: it joins no row of a wallet of another one, whatever it is called. */
+  /** Under its vendor: it is the wallet of nobody else, whatever it is called. */
   const brought = (value: object) => {
     const wallet = sealTexts(connectors, sealObject(value), speaker) as ConnectorContribution
     const name = parseLabel(wallet.name)
     if (name === undefined) throw new TypeError('a wallet has a name that can be seen')
-    return Object.freeze({ ...wallet, name, icon: parseIcon(wallet.icon), from: vendorOf(id) })
+    return Object.freeze({ ...wallet, name, icon: parseIcon(wallet.icon), from })
+  }
+  const listing = (value: object) => {
+    const source = sealTexts(walletSources, sealObject(value), speaker) as WalletSource
+    return Object.freeze({ ...source, from })
   }
   function tracking({ event, toTrack }: TrackedEvent): TrackedEvent {
     demandMembers(trackedEvents, { event, toTrack })

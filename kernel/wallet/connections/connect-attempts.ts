@@ -79,7 +79,8 @@ export function createConnectAttempts(dependencies: ConnectAttemptsDependencies)
       const connections = await connectWallet(dependencies, attempt, () => {
         running = undefined
       })
-      if (options.wallet) addRecentWallet(storage, options.wallet)
+      const from = listedConnector(kernel, attempt.connectorId)?.value.from
+      if (options.wallet) addRecentWallet(storage, { from, ...options.wallet })
       const { active } = kernel.store(networksStore).getSnapshot()
       const isActive = ({ namespace }: Connection) => active && namespaceOf(active) === namespace
       if (connections[0] && !connections.some(isActive)) {
@@ -188,7 +189,7 @@ async function connectWallet(
     }),
     signal,
   )
-  const connections = parseConnections(answer, found.id, found.adapters, requested)
+  const connections = parseConnections(answer, found, requested)
   if (connections.length === 0 || !listedConnector(kernel, connectorId)) {
     // Whatever the wallet opened on its side is of no use.
     void tellEnd(found, namespaces)

@@ -337,8 +337,8 @@ describe('connect', () => {
       })
     }
     expect(t.connections.recentWallets()).toEqual([
-      { id: 'b', name: 'Wallet b', mobile_link: 'b://' },
-      { id: 'c', name: 'Wallet c', mobile_link: 'c://' },
+      { id: 'b', name: 'Wallet b', mobile_link: 'b://', from: 'mock-wallet' },
+      { id: 'c', name: 'Wallet c', mobile_link: 'c://', from: 'mock-wallet' },
     ])
     expect(t.storage.read(recentWalletsKey)).toHaveLength(2)
   })

@@ -10,15 +10,19 @@ import {
   namespaceAdapters,
 } from '../../points/wallet-points.ts'
 import { adapterNotFound } from './connection-errors.ts'
-import type { Adapters } from './parse-connections.ts'
+import type { Answering } from './parse-connections.ts'
 
-export interface FoundConnector {
-  readonly id: string
+export interface FoundConnector extends Answering {
   readonly type: ConnectorType
   readonly pluginId: string
   readonly connector: Connector
-  readonly adapters: Adapters
 }
+
+type AdapterKernel = Pick<Kernel, 'point' | 'service' | 'store' | 'forPlugin' | 'isAllowed'>
+
+/** Known as an object: an id is a text, which anybody can write. */
+const isOfKit = (kernel: Pick<Kernel, 'forPlugin'>, pluginId: string): boolean =>
+  !kernel.forPlugin(pluginId).limit
 
 /** The contribution of a connector as things are now, with the plugin behind it. */
 export const listedConnector = (kernel: Pick<Kernel, 'point'>, id: string) =>
@@ -29,7 +33,7 @@ export const listedConnector = (kernel: Pick<Kernel, 'point'>, id: string) =>
 
 /** Makes a listed connector usable: loads it and the rules of its namespaces. */
 export async function loadConnector(
-  kernel: Pick<Kernel, 'point' | 'service' | 'forPlugin' | 'isAllowed'>,
+  kernel: AdapterKernel,
   { value, pluginId }: { readonly value: ConnectorContribution; readonly pluginId: string },
   namespaces: readonly ChainNamespace[],
 ): Promise<FoundConnector> {
@@ -39,7 +43,9 @@ export async function loadConnector(
       async (namespace) => [namespace, await resolveAdapter(kernel, namespace)] as const,
     ),
   ])
-  return { id: value.id, type: value.type, pluginId, connector, adapters: new Map(adapters) }
+  const { id, type } = value
+  const isOurs = isOfKit(kernel, pluginId)
+  return { id, type, pluginId, isOurs, connector, adapters: new Map(adapters) }
 }
 
 const resolveConnector = (
@@ -52,7 +58,7 @@ const resolveConnector = (
 
 /** Rejects with 'Adapter not found'. */
 export async function loadAdapter(
-  kernel: Pick<Kernel, 'point' | 'service' | 'forPlugin' | 'isAllowed'>,
+  kernel: AdapterKernel,
   namespace: ChainNamespace,
 ): Promise<NamespaceAdapter> {
   const adapter = await resolveAdapter(kernel, namespace)
@@ -61,7 +67,7 @@ export async function loadAdapter(
 }
 
 async function resolveAdapter(
-  kernel: Pick<Kernel, 'point' | 'service' | 'forPlugin' | 'isAllowed'>,
+  kernel: AdapterKernel,
   namespace: ChainNamespace,
 ): Promise<NamespaceAdapter | undefined> {
   const entry = kernel
@@ -72,9 +78,7 @@ async function resolveAdapter(
   const token: Token<any> = entry.value.adapter
   const service: NamespaceAdapter | (() => Promise<NamespaceAdapter>) = await kernel.service(token)
   const adapter = typeof service === 'function' ? await service() : service
-  // Known as an object: an id is a text, which anybody can write.
-  const isOurs = !kernel.forPlugin(entry.pluginId).limit
-  if (isOurs) return adapter
+  if (isOfKit(kernel, entry.pluginId)) return adapter
   const { narrowAdapter } = await import('./narrow-adapter.ts')
-  return narrowAdapter(adapter, entry.pluginId, kernel)
+  return narrowAdapter(adapter, { pluginId: entry.pluginId, namespace }, kernel)
 }

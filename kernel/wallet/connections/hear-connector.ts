@@ -36,12 +36,7 @@ export function hearConnector(
     return close(ended, 'wallet')
   }
   if (event.type === 'connectionChanged') {
-    const [connection] = parseConnections(
-      [event.connection],
-      connectorId,
-      found.adapters,
-      networks(),
-    )
+    const [connection] = parseConnections([event.connection], found, networks())
     if (connection && has(connection)) kernel.emit(connectionChanged({ connection }))
     return
   }

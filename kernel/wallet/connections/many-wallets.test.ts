@@ -347,7 +347,7 @@ describe('several wallets of a namespace', () => {
     }
     t.connections.forgetWallet('b')
     t.connections.forgetWallet('c')
-    expect(t.connections.recentWallets()).toEqual([{ id: 'a', name: 'Wallet a' }])
+    expect(t.connections.recentWallets()).toMatchObject([{ id: 'a', name: 'Wallet a' }])
   })
 })
 

@@ -1,8 +1,16 @@
 import { expect, it } from '@jest/globals'
 import type { NamespaceAdapter, WalletRequest } from '../../points/wallet-points.ts'
+import type { Kernel } from '../../kernel.ts'
+import { connectionsStore } from './connections-store.ts'
 import { narrowAdapter } from './narrow-adapter.ts'
 
 const query = { address: '0xada', text: 'Sign in' }
+const owner = { pluginId: 'acme/chain', namespace: 'eip155' } as const
+/** Where nobody is connected. */
+const world = {
+  store: () => ({ getSnapshot: () => connectionsStore.initial }),
+  point: () => ({ getSnapshot: () => [] }),
+} as unknown as Pick<Kernel, 'point' | 'store'>
 const params = [query.text, query.address]
 
 /** An adapter whose members ask for these, one after the other. */
@@ -34,7 +42,7 @@ function askingWith(more: object, mayAsk: boolean, ...methods: readonly string[]
     asked,
     writers,
     request,
-    adapter: narrowAdapter(adapter as unknown as NamespaceAdapter, 'acme/chain', { isAllowed }),
+    adapter: narrowAdapter(adapter as unknown as NamespaceAdapter, owner, { ...world, isAllowed }),
     later: () => kept!({ method: methods[0]! }),
   }
 }
@@ -99,17 +107,34 @@ it('[SEC-85] fault: what one kit grants is not granted by another that shares th
     send: ({ request }: { readonly request: WalletRequest }) =>
       request({ method: 'eth_sendTransaction', params: [] }),
   } as unknown as NamespaceAdapter
-  const granting = { isAllowed: (id: string): boolean => id === 'acme/chain' }
-  const refusing = { isAllowed: () => false }
+  const granting = { ...world, isAllowed: (id: string): boolean => id === 'acme/chain' }
+  const refusing = { ...world, isAllowed: () => false }
   const request: WalletRequest = async () => 'sent'
   const send = (id: string, kernel: typeof granting) =>
-    Promise.resolve(narrowAdapter(shared, id, kernel).send!({ request } as never)).catch(
-      ({ code }: { readonly code: string }) => code,
-    )
+    Promise.resolve(
+      narrowAdapter(shared, { ...owner, pluginId: id }, kernel).send!({ request } as never),
+    ).catch(({ code }: { readonly code: string }) => code)
   expect(await send('acme/chain', granting)).toBe('sent')
   expect(await send('acme/chain', refusing)).toBe('PERMISSION_NOT_DECLARED')
   expect(await send('evil/chain', granting)).toBe('PERMISSION_NOT_DECLARED')
-  expect(narrowAdapter(shared, 'acme/chain', granting)).toBe(
-    narrowAdapter(shared, 'acme/chain', granting),
-  )
+  expect(narrowAdapter(shared, owner, granting)).toBe(narrowAdapter(shared, owner, granting))
+})
+
+it('[SEC-85] fault: it says what a request does for the wallet of its own plugin, and for no other', async () => {
+  const reading = { contractInterface: 1, nameReader: 2, requestReader: 3, simulate: 4, send: 5 }
+  const connected = (pluginId: string) =>
+    ({
+      isAllowed: () => true,
+      store: () => ({
+        getSnapshot: () => ({ namespaces: { eip155: { connections: [{ connectorId: 'w' }] } } }),
+      }),
+      point: () => ({ getSnapshot: () => [{ value: { id: 'w' }, pluginId }] }),
+    }) as unknown as Pick<Kernel, 'isAllowed' | 'point' | 'store'>
+  const toldOf = (kernel: ReturnType<typeof connected>) => {
+    const adapter = narrowAdapter({ ...reading } as unknown as NamespaceAdapter, owner, kernel)
+    return Object.keys(reading).filter((name) => Reflect.get(adapter, name) !== undefined)
+  }
+  expect(toldOf(connected('acme/chain'))).toEqual(Object.keys(reading))
+  expect(toldOf(connected('mock/wallet'))).toEqual(['send'])
+  expect(toldOf({ ...world, isAllowed: () => true })).toEqual(['send'])
 })

@@ -1,6 +1,9 @@
+import type { ChainNamespace } from '../../base/caip.ts'
 import { KitError } from '../../base/kit-error.ts'
 import type { Kernel } from '../../kernel.ts'
 import type { NamespaceAdapter, WalletRequest } from '../../points/wallet-points.ts'
+import { activeConnection, connectionsStore } from './connections-store.ts'
+import { listedConnector } from './find-connector.ts'
 import { copyParams } from '../requests/copy-params.ts'
 import { accountRpcMethods } from '../requests/rpc-methods.ts'
 import { signsText } from '../requests/signs-text.ts'
@@ -24,40 +27,67 @@ const methodsOf: Readonly<Partial<Record<keyof NamespaceAdapter, readonly string
 /** What these ask for was written by the adapter: it is judged and reviewed as a request of its plugin. */
 const writing: readonly PropertyKey[] = ['signTypedData', 'send', 'sendTransaction', 'sendCalls']
 
+/** What says what the visitor decides on: what a request does, and whose an address is. */
+const telling: readonly PropertyKey[] = [
+  'contractInterface',
+  'nameReader',
+  'requestReader',
+  'simulate',
+]
+
+export interface AdapterOwner {
+  readonly pluginId: string
+  readonly namespace: ChainNamespace
+}
+type NarrowingKernel = Pick<Kernel, 'isAllowed' | 'point' | 'store'>
+
 /**
  * An adapter that others wrote. It asks a wallet by what it is lent: for what the call is about, and no longer than
  * the call takes. A text is signed as it was shown. What it writes itself needs `wallet:request`, and passes as what
- * its plugin asks for, whoever called it.
+ * its plugin asks for, whoever called it. It says what a request does while the wallet of its own plugin is the one
+ * that is asked: of what others are asked it knows nothing.
  */
 export function narrowAdapter(
   adapter: NamespaceAdapter,
-  pluginId: string,
-  kernel: Pick<Kernel, 'isAllowed'>,
+  owner: AdapterOwner,
+  kernel: NarrowingKernel,
 ): NamespaceAdapter {
+  const { pluginId, namespace } = owner
   const known = narrowed.get(adapter)
   // Two kits, or two plugins, may share the object of an adapter, and never what the other was granted.
-  if (known?.kernel === kernel && known.pluginId === pluginId) return known.adapter
-  const made = narrow(adapter, pluginId, kernel)
-  narrowed.set(adapter, { adapter: made, pluginId, kernel })
+  const isKnown = known?.kernel === kernel && known.pluginId === pluginId
+  if (isKnown && known.namespace === namespace) return known.adapter
+  const made = narrow(adapter, owner, kernel)
+  narrowed.set(adapter, { adapter: made, pluginId, namespace, kernel })
   return made
 }
 
-interface Narrowed {
+interface Narrowed extends AdapterOwner {
   readonly adapter: NamespaceAdapter
-  readonly pluginId: string
-  readonly kernel: Pick<Kernel, 'isAllowed'>
+  readonly kernel: NarrowingKernel
 }
 
 // Memo: an adapter stays the same object.
 const narrowed = /*#__PURE__*/ new WeakMap<NamespaceAdapter, Narrowed>()
 
+/** Whether the plugin also brought the wallet that is asked in the namespace. */
+function bringsWallet({ pluginId, namespace }: AdapterOwner, kernel: NarrowingKernel): boolean {
+  const connection = activeConnection(kernel.store(connectionsStore).getSnapshot(), namespace)
+  return (
+    connection !== undefined &&
+    listedConnector(kernel, connection.connectorId)?.pluginId === pluginId
+  )
+}
+
 const narrow = (
   adapter: NamespaceAdapter,
-  pluginId: string,
-  kernel: Pick<Kernel, 'isAllowed'>,
+  owner: AdapterOwner,
+  kernel: NarrowingKernel,
 ): NamespaceAdapter =>
   new Proxy(adapter, {
     get(whole, name) {
+      const { pluginId } = owner
+      if (telling.includes(name) && !bringsWallet(owner, kernel)) return undefined
       const member: unknown = Reflect.get(whole, name)
       const methods = Object.hasOwn(methodsOf, name) && methodsOf[name as keyof NamespaceAdapter]
       if (!methods || typeof member !== 'function') return member

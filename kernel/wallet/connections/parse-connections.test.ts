@@ -29,7 +29,7 @@ const answer = {
   wallet: { name: 'Wallet' },
 }
 const parse = (...answers: readonly unknown[]) =>
-  parseConnections(answers, 'io.wallet', adapters, sampleNetworks.eip155)
+  parseConnections(answers, { id: 'io.wallet', adapters, isOurs: true }, sampleNetworks.eip155)
 
 describe('parseConnections', () => {
   it('[S1.10] default: where a smart account is offered, as far as it can be read', () => {
@@ -88,7 +88,7 @@ describe('parseConnections', () => {
         { ...answer, accounts: 'yes' },
       ),
     ).toEqual([])
-    expect(parseConnections('yes', 'x', adapters, [])).toEqual([])
+    expect(parseConnections('yes', { id: 'x', adapters, isOurs: true }, [])).toEqual([])
   })
 
   it('[S3.23] fault: an address of another network of the namespace is left out', () => {
@@ -107,6 +107,17 @@ describe('parseConnections', () => {
       type: 'AUTH',
     }
     expect(parse({ ...answer, wallet })[0]?.wallet).toEqual(wallet)
+  })
+
+  it('[S3.13] SEC-86 fault: no host is asked by the picture that a wallet of others names', () => {
+    const iconOf = (icon: string) =>
+      parseConnections(
+        [{ ...answer, wallet: { name: 'Acme', icon } }],
+        { id: 'acme', adapters, isOurs: false },
+        sampleNetworks.eip155,
+      )[0]?.wallet.icon
+    expect(iconOf('https://acme.test/icon.png')).toBeUndefined()
+    expect(iconOf('data:image/png;base64,AA==')).toBe('data:image/png;base64,AA==')
   })
 
   it('[S3.13] fault: what a wallet says of itself is cleaned, unknown parts are absent', () => {
@@ -152,7 +163,7 @@ describe('parseConnections', () => {
   it('[S3.23] fault: any answer gives a list of JSON', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
-        const found = parseConnections(value, 'x', adapters, [])
+        const found = parseConnections(value, { id: 'x', adapters, isOurs: true }, [])
         expect(JSON.parse(JSON.stringify(found))).toEqual(found)
       }),
       { numRuns: 500 },

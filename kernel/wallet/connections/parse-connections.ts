@@ -49,11 +49,19 @@ function parseAddress(
   }
 }
 
+/** Whose answer it is. */
+export interface Answering {
+  /** Of the connector. */
+  readonly id: string
+  readonly adapters: Adapters
+  /** Whether a plugin of this package brought it. */
+  readonly isOurs: boolean
+}
+
 /** What a connector answered, in fresh objects: what was not asked for or is not usable is left out. */
 export function parseConnections(
   value: unknown,
-  connectorId: string,
-  adapters: Adapters,
+  { id: connectorId, adapters, isOurs }: Answering,
   networks: readonly CaipNetwork[],
 ): readonly Connection[] {
   const connections = new Map<ChainNamespace, Connection>()
@@ -72,7 +80,7 @@ export function parseConnections(
       namespace,
       accounts: parsed,
       caipNetworkId,
-      wallet: parseWalletInfo(wallet, connectorId),
+      wallet: parseWalletInfo(wallet, connectorId, isOurs),
       ...(Array.isArray(approvedNetworkIds) && {
         approvedNetworkIds: idsOf(approvedNetworkIds, namespace),
       }),
@@ -94,9 +102,11 @@ const isSmartAccount = (
 ): value is { readonly networkIds: readonly unknown[]; readonly isDeployed?: unknown } =>
   Array.isArray(listOf([value])[0]?.networkIds)
 
-function parseWalletInfo(value: unknown, connectorId: string): WalletInfo {
+function parseWalletInfo(value: unknown, connectorId: string, isOurs: boolean): WalletInfo {
   const { name, icon, identifier, social, type } = listOf([value])[0] ?? {}
-  const parts = { icon: parseIcon(icon) ?? parseHttps(icon), identifier: parseLabel(identifier) }
+  // A wallet that is paired has its picture at its own host; by that of a plugin of others its host would be asked.
+  const picture = parseIcon(icon) ?? (isOurs ? parseHttps(icon) : undefined)
+  const parts = { icon: picture, identifier: parseLabel(identifier) }
   const all = { ...parts, social: parseLabel(social), type: parseLabel(type) }
   return {
     name: parseLabel(name) ?? connectorId,

@@ -106,8 +106,8 @@ export async function restoreConnections(dependencies: RestoreDependencies): Pro
         }),
         turn.signal,
       )
-      const restored = parseConnections(answer, found.id, found.adapters, settings.networks).filter(
-        ({ namespace }) => stored.some((one) => one.namespace === namespace && isWanted(one)),
+      const restored = parseConnections(answer, found, settings.networks).filter(({ namespace }) =>
+        stored.some((one) => one.namespace === namespace && isWanted(one)),
       )
       if (restored.length === 0 || !listedAs(first)) return
       live.open(found, restored, true)

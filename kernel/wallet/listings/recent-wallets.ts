@@ -35,6 +35,7 @@ const keptTexts = [
   'desktop_link',
   'webapp_link',
   'link_mode',
+  'from',
 ] as const
 
 /** What is kept of a wallet that was used; a list with it, or an empty one. */

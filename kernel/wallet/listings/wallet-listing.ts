@@ -25,6 +25,8 @@ export interface WalletListing {
   readonly browser_link?: string | undefined
   /** Its id in WalletConnect's explorer, where that is another than `id`. */
   readonly walletconnect_id?: string | undefined
+  /** The vendor of the plugin of others that listed it without `wallet:listed`; the kit writes this. */
+  readonly from?: string | undefined
   readonly injected?:
     | readonly {
         readonly namespace?: string | undefined

@@ -5,7 +5,6 @@ export const ar = /*#__PURE__*/ defineTexts({
   'balances.native': 'الرصيد',
   'balances.about': 'نحو {amount}',
   'balances.aboutWhy': 'سعر بعض الرموز غير معروف.',
-  'balances.unknown': 'الرصيد غير متاح',
   'balances.old': 'قد لا يكون محدَّثاً. سيُقرأ من جديد قريباً.',
   'balances.showAll': 'عرض الكل',
   'balances.count': {

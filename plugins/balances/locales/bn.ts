@@ -5,7 +5,6 @@ export const bn = /*#__PURE__*/ defineTexts({
   'balances.native': 'ব্যালেন্স',
   'balances.about': 'প্রায় {amount}',
   'balances.aboutWhy': 'কিছু টোকেনের দাম জানা নেই।',
-  'balances.unknown': 'ব্যালেন্স পাওয়া যাচ্ছে না',
   'balances.old': 'পুরোনো হতে পারে। কিছুক্ষণের মধ্যে আবার পড়া হবে।',
   'balances.showAll': 'সব দেখুন',
   'balances.count': {

@@ -5,7 +5,6 @@ export const de = /*#__PURE__*/ defineTexts({
   'balances.native': 'Guthaben',
   'balances.about': 'Etwa {amount}',
   'balances.aboutWhy': 'Nicht jeder Token hat einen bekannten Preis.',
-  'balances.unknown': 'Guthaben nicht verfügbar',
   'balances.old': 'Vielleicht nicht aktuell. Wird in Kürze neu abgerufen.',
   'balances.showAll': 'Alle anzeigen',
   'balances.count': {

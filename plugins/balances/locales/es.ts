@@ -5,7 +5,6 @@ export const es = /*#__PURE__*/ defineTexts({
   'balances.native': 'Saldo',
   'balances.about': 'Aprox. {amount}',
   'balances.aboutWhy': 'Algunos tokens no tienen un precio conocido.',
-  'balances.unknown': 'Saldo no disponible',
   'balances.old': 'Puede estar desactualizado. Se volverá a leer en breve.',
   'balances.showAll': 'Mostrar todo',
   'balances.count': {

@@ -5,7 +5,6 @@ export const fa = /*#__PURE__*/ defineTexts({
   'balances.native': 'موجودی',
   'balances.about': 'حدود {amount}',
   'balances.aboutWhy': 'قیمت بعضی توکن‌ها مشخص نیست.',
-  'balances.unknown': 'موجودی در دسترس نیست',
   'balances.old': 'شاید به‌روز نباشد. به‌زودی دوباره خوانده می‌شود.',
   'balances.showAll': 'نمایش همه',
   'balances.count': {

@@ -5,7 +5,6 @@ export const fr = /*#__PURE__*/ defineTexts({
   'balances.native': 'Solde',
   'balances.about': 'Environ {amount}',
   'balances.aboutWhy': 'Le prix de certains jetons n’est pas connu.',
-  'balances.unknown': 'Solde indisponible',
   'balances.old': 'Peut ne pas être à jour. Nouvelle lecture dans un instant.',
   'balances.showAll': 'Tout afficher',
   'balances.count': {

@@ -5,7 +5,6 @@ export const hi = /*#__PURE__*/ defineTexts({
   'balances.native': 'बैलेंस',
   'balances.about': 'लगभग {amount}',
   'balances.aboutWhy': 'कुछ टोकन की कीमत मालूम नहीं है।',
-  'balances.unknown': 'बैलेंस उपलब्ध नहीं है',
   'balances.old': 'पुराना हो सकता है। थोड़ी देर में फिर से पढ़ा जाएगा।',
   'balances.showAll': 'सभी दिखाएँ',
   'balances.count': {

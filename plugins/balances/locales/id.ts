@@ -5,7 +5,6 @@ export const id = /*#__PURE__*/ defineTexts({
   'balances.native': 'Saldo',
   'balances.about': 'Sekitar {amount}',
   'balances.aboutWhy': 'Tidak semua token diketahui harganya.',
-  'balances.unknown': 'Saldo tidak diketahui',
   'balances.old': 'Mungkin bukan data terbaru. Akan segera dibaca ulang.',
   'balances.showAll': 'Tampilkan semua',
   'balances.count': {

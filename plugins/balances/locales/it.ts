@@ -5,7 +5,6 @@ export const it = /*#__PURE__*/ defineTexts({
   'balances.native': 'Saldo',
   'balances.about': 'Circa {amount}',
   'balances.aboutWhy': 'Alcuni token non hanno un prezzo noto.',
-  'balances.unknown': 'Saldo non disponibile',
   'balances.old': 'Potrebbe non essere aggiornato. Viene riletto tra poco.',
   'balances.showAll': 'Mostra tutto',
   'balances.count': {

@@ -5,7 +5,6 @@ export const ja = /*#__PURE__*/ defineTexts({
   'balances.native': '残高',
   'balances.about': '約{amount}',
   'balances.aboutWhy': '一部のトークンは価格が不明です。',
-  'balances.unknown': '残高を取得できません',
   'balances.old': '最新でない可能性があります。まもなく再取得します。',
   'balances.showAll': 'すべて表示',
   'balances.count': {

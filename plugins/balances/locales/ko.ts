@@ -5,7 +5,6 @@ export const ko = /*#__PURE__*/ defineTexts({
   'balances.native': '잔액',
   'balances.about': '약 {amount}',
   'balances.aboutWhy': '가격을 알 수 없는 토큰이 있어요.',
-  'balances.unknown': '잔액을 확인할 수 없음',
   'balances.old': '최신 정보가 아닐 수 있어요. 곧 다시 불러와요.',
   'balances.showAll': '모두 보기',
   'balances.count': {

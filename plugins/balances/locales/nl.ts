@@ -5,7 +5,6 @@ export const nl = /*#__PURE__*/ defineTexts({
   'balances.native': 'Saldo',
   'balances.about': 'Ongeveer {amount}',
   'balances.aboutWhy': 'Niet van elke token is de prijs bekend.',
-  'balances.unknown': 'Saldo niet beschikbaar',
   'balances.old': 'Misschien niet actueel. Wordt zo opnieuw opgehaald.',
   'balances.showAll': 'Alles tonen',
   'balances.count': {

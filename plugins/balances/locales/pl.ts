@@ -5,7 +5,6 @@ export const pl = /*#__PURE__*/ defineTexts({
   'balances.native': 'Saldo',
   'balances.about': 'Około {amount}',
   'balances.aboutWhy': 'Nie każdy token ma znaną cenę.',
-  'balances.unknown': 'Saldo niedostępne',
   'balances.old': 'Może być nieaktualne. Wkrótce zostanie odczytane ponownie.',
   'balances.showAll': 'Pokaż wszystko',
   'balances.count': {

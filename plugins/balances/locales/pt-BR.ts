@@ -5,7 +5,6 @@ export const ptBR = /*#__PURE__*/ defineTexts({
   'balances.native': 'Saldo',
   'balances.about': 'Cerca de {amount}',
   'balances.aboutWhy': 'Alguns tokens não têm preço conhecido.',
-  'balances.unknown': 'Saldo indisponível',
   'balances.old': 'Pode estar desatualizado. Será lido de novo em breve.',
   'balances.showAll': 'Mostrar tudo',
   'balances.count': {

@@ -5,7 +5,6 @@ export const ru = /*#__PURE__*/ defineTexts({
   'balances.native': 'Баланс',
   'balances.about': 'Около {amount}',
   'balances.aboutWhy': 'Цена известна не для всех токенов.',
-  'balances.unknown': 'Баланс недоступен',
   'balances.old': 'Данные могли устареть. Скоро они обновятся.',
   'balances.showAll': 'Показать все',
   'balances.count': {

@@ -5,7 +5,6 @@ export const th = /*#__PURE__*/ defineTexts({
   'balances.native': 'ยอดคงเหลือ',
   'balances.about': 'ประมาณ {amount}',
   'balances.aboutWhy': 'บางโทเค็นไม่มีราคาที่ทราบ',
-  'balances.unknown': 'ไม่มีข้อมูลยอดคงเหลือ',
   'balances.old': 'ข้อมูลอาจไม่ล่าสุด ระบบจะอ่านใหม่ในไม่ช้า',
   'balances.showAll': 'แสดงทั้งหมด',
   'balances.count': {

@@ -5,7 +5,6 @@ export const tr = /*#__PURE__*/ defineTexts({
   'balances.native': 'Bakiye',
   'balances.about': 'Yaklaşık {amount}',
   'balances.aboutWhy': 'Bazı token’ların fiyatı bilinmiyor.',
-  'balances.unknown': 'Bakiye görüntülenemiyor',
   'balances.old': 'Güncel olmayabilir. Kısa süre içinde yeniden okunacak.',
   'balances.showAll': 'Tümünü göster',
   'balances.count': {

@@ -5,7 +5,6 @@ export const uk = /*#__PURE__*/ defineTexts({
   'balances.native': 'Баланс',
   'balances.about': 'Близько {amount}',
   'balances.aboutWhy': 'Ціна відома не для всіх токенів.',
-  'balances.unknown': 'Баланс недоступний',
   'balances.old': 'Дані могли застаріти. Невдовзі вони оновляться.',
   'balances.showAll': 'Показати все',
   'balances.count': {

@@ -5,7 +5,6 @@ export const vi = /*#__PURE__*/ defineTexts({
   'balances.native': 'Số dư',
   'balances.about': 'Khoảng {amount}',
   'balances.aboutWhy': 'Một số token chưa rõ giá.',
-  'balances.unknown': 'Không xem được số dư',
   'balances.old': 'Có thể đã cũ. Sẽ sớm được cập nhật lại.',
   'balances.showAll': 'Xem tất cả',
   'balances.count': {

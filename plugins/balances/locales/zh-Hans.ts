@@ -5,7 +5,6 @@ export const zhHans = /*#__PURE__*/ defineTexts({
   'balances.native': '余额',
   'balances.about': '约 {amount}',
   'balances.aboutWhy': '并非每种代币都有已知价格。',
-  'balances.unknown': '无法获取余额',
   'balances.old': '可能不是最新数据，稍后会重新读取。',
   'balances.showAll': '显示全部',
   'balances.count': {

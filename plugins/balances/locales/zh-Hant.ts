@@ -5,7 +5,6 @@ export const zhHant = /*#__PURE__*/ defineTexts({
   'balances.native': '餘額',
   'balances.about': '約 {amount}',
   'balances.aboutWhy': '並非每種代幣都有已知價格。',
-  'balances.unknown': '無法取得餘額',
   'balances.old': '可能不是最新資料，稍後會重新讀取。',
   'balances.showAll': '顯示全部',
   'balances.count': {

@@ -18,7 +18,7 @@ export const ar = /*#__PURE__*/ defineTexts({
     other: '{count} شبكة',
   },
   'receive.otherNetwork': 'العملات المُرسلة على شبكة أخرى قد تضيع.',
-  'receive.link': 'رابط دفع في رمز QR',
+  'receive.link': 'رابط دفع',
   'receive.linkMeta': 'يفتح محفظة عند مسحه. بعض التطبيقات تقرأ العنوان وحده.',
   'receive.smart': 'هذا حساب ذكي. استلم على {network} فقط.',
   'receive.smartMeta': 'ما يُرسل إليه على شبكة أخرى قد يضيع.',

@@ -15,7 +15,7 @@ export const es = /*#__PURE__*/ defineTexts({
     other: '{count} redes',
   },
   'receive.otherNetwork': 'Las monedas enviadas en otra red pueden perderse.',
-  'receive.link': 'Enlace de pago en el código',
+  'receive.link': 'Enlace de pago',
   'receive.linkMeta': 'Abre una billetera al escanearlo. Algunas apps solo leen la dirección.',
   'receive.smart': 'Es una cuenta inteligente. Recibe solo en {network}.',
   'receive.smartMeta': 'Lo que se le envíe en otra red puede perderse.',

@@ -15,7 +15,7 @@ export const fr = /*#__PURE__*/ defineTexts({
     other: '{count} réseaux',
   },
   'receive.otherNetwork': 'Les cryptos envoyées sur un autre réseau peuvent être perdues.',
-  'receive.link': 'Lien de paiement dans le code',
+  'receive.link': 'Lien de paiement',
   'receive.linkMeta':
     'Ouvre un portefeuille une fois scanné. Certaines applications ne lisent que l’adresse.',
   'receive.smart': 'C’est un compte intelligent. Recevez uniquement sur {network}.',

@@ -13,7 +13,7 @@ export const id = /*#__PURE__*/ defineTexts({
     other: '{count} jaringan',
   },
   'receive.otherNetwork': 'Koin yang dikirim di jaringan lain bisa hilang.',
-  'receive.link': 'Tautan pembayaran dalam kode',
+  'receive.link': 'Tautan pembayaran',
   'receive.linkMeta': 'Membuka dompet saat dipindai. Beberapa aplikasi hanya membaca alamatnya.',
   'receive.smart': 'Ini akun pintar. Terima hanya di {network}.',
   'receive.smartMeta': 'Yang dikirim ke akun ini di jaringan lain bisa hilang.',

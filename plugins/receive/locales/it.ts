@@ -15,7 +15,7 @@ export const it = /*#__PURE__*/ defineTexts({
     other: '{count} reti',
   },
   'receive.otherNetwork': 'Le monete inviate su un’altra rete possono andare perse.',
-  'receive.link': 'Link di pagamento nel codice',
+  'receive.link': 'Link di pagamento',
   'receive.linkMeta':
     'Quando viene scansionato apre un wallet. Alcune app leggono solo l’indirizzo.',
   'receive.smart': 'Questo è uno smart account. Ricevi solo su {network}.',

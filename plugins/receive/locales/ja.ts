@@ -13,7 +13,7 @@ export const ja = /*#__PURE__*/ defineTexts({
     other: '{count}個のネットワーク',
   },
   'receive.otherNetwork': '別のネットワークで送られたコインは、失われるおそれがあります。',
-  'receive.link': 'コードに支払いリンクを含める',
+  'receive.link': '支払いリンク',
   'receive.linkMeta':
     'スキャンするとウォレットが開きます。アドレスのみに対応しているアプリもあります。',
   'receive.smart': 'これはスマートアカウントです。{network}でのみ受け取ってください。',

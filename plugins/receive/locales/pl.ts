@@ -16,7 +16,7 @@ export const pl = /*#__PURE__*/ defineTexts({
     other: '{count} sieci',
   },
   'receive.otherNetwork': 'Monety wysłane w innej sieci mogą przepaść.',
-  'receive.link': 'Link do płatności w kodzie',
+  'receive.link': 'Link do płatności',
   'receive.linkMeta': 'Po zeskanowaniu otwiera portfel. Niektóre aplikacje odczytują tylko adres.',
   'receive.smart': 'To konto inteligentne. Odbieraj tylko w sieci {network}.',
   'receive.smartMeta': 'To, co trafi na nie w innej sieci, może przepaść.',

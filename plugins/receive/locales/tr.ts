@@ -14,7 +14,7 @@ export const tr = /*#__PURE__*/ defineTexts({
     other: '{count} ağ',
   },
   'receive.otherNetwork': 'Başka bir ağ üzerinden gönderilen coin’ler kaybolabilir.',
-  'receive.link': 'Kodda ödeme bağlantısı',
+  'receive.link': 'Ödeme bağlantısı',
   'receive.linkMeta': 'Tarandığında bir cüzdan açar. Bazı uygulamalar yalnızca adresi okur.',
   'receive.smart': 'Bu bir akıllı hesap. Yalnızca {network} ağı üzerinden alın.',
   'receive.smartMeta': 'Başka bir ağ üzerinden bu hesaba gönderilenler kaybolabilir.',

@@ -13,7 +13,7 @@ export const vi = /*#__PURE__*/ defineTexts({
     other: '{count} mạng',
   },
   'receive.otherNetwork': 'Coin gửi trên mạng khác có thể bị mất.',
-  'receive.link': 'Liên kết thanh toán trong mã',
+  'receive.link': 'Liên kết thanh toán',
   'receive.linkMeta': 'Mở ví khi được quét. Một số ứng dụng chỉ đọc được địa chỉ.',
   'receive.smart': 'Đây là tài khoản thông minh. Chỉ nhận trên {network}.',
   'receive.smartMeta': 'Những gì gửi đến đây trên mạng khác có thể bị mất.',

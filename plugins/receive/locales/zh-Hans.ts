@@ -13,7 +13,7 @@ export const zhHans = /*#__PURE__*/ defineTexts({
     other: '{count} 个网络',
   },
   'receive.otherNetwork': '在其他网络上发送的代币可能会丢失。',
-  'receive.link': '二维码包含付款链接',
+  'receive.link': '付款链接',
   'receive.linkMeta': '扫描后会打开钱包。有些应用只读取地址。',
   'receive.smart': '这是智能账户。只能在 {network} 上接收。',
   'receive.smartMeta': '在其他网络上发送到此地址的资产可能会丢失。',

@@ -56,6 +56,16 @@ export function RequestAction({ action, network, tokens }: RequestActionProps) {
   )
 }
 
+/** By its symbol and its contract; a contract without a symbol is all that there is to compare. */
+function TokenName({ token, symbol }: { readonly token: string; readonly symbol?: string }) {
+  if (!symbol) return <BidiText value={token} isGrouped />
+  return (
+    <>
+      <bdi>{symbol}</bdi> <BidiText value={token} isShort />
+    </>
+  )
+}
+
 /** What a step is called. */
 export function titleKey(action: Action) {
   if (action.kind === 'call' && action.to === undefined) return 'approval.unreadable'
@@ -76,16 +86,7 @@ function useEntries(
   const t = useMessages(approvalMessages)
   const tokenEntry = (token: string): KeyValue => ({
     label: t('approval.token'),
-    value: (
-      <>
-        {tokens[token]?.symbol !== undefined && (
-          <div>
-            <bdi>{tokens[token].symbol}</bdi>
-          </div>
-        )}
-        <BidiText value={tokens[token]?.token ?? token} isGrouped />
-      </>
-    ),
+    value: <TokenName token={tokens[token]?.token ?? token} symbol={tokens[token]?.symbol} />,
   })
   const address = (label: Parameters<typeof t>[0], value: string): KeyValue => ({
     label: t(label),

@@ -39,33 +39,32 @@ export interface RequestReadingProps {
   readonly network: CaipNetwork | undefined
   /** Where it is done, and for whom. */
   readonly about: readonly KeyValue[]
+  /** What of it is said on demand. */
+  readonly folded?: readonly KeyValue[]
   /** A wallet that shows the steps itself: here they are opened on demand, below it. */
   readonly shownByWallet?: ReactNode
 }
 
-/** What a request would do, step by step, what it costs and changes, and its raw data. */
-export function RequestReading({ shownByWallet, ...reading }: RequestReadingProps) {
+/** What a request would do, step by step, what it costs and changes; on demand its raw data. */
+export function RequestReading({ shownByWallet, folded = [], ...reading }: RequestReadingProps) {
   const { question, facts } = reading
   const t = useMessages(approvalMessages)
   const steps = <StepsView {...reading} />
-  const effects = <ChangesView {...reading} />
-  const raw = <RawData question={question} />
-  return shownByWallet === undefined ? (
+  return (
     <>
       <Warnings facts={facts} />
-      {steps}
-      {effects}
-      {raw}
-    </>
-  ) : (
-    <>
-      <Warnings facts={facts} />
-      {effects}
+      {shownByWallet === undefined && steps}
+      <ChangesView {...reading} />
       {shownByWallet}
       <Disclosure label={t('approval.details')}>
-        <Asker />
-        {steps}
-        {raw}
+        {shownByWallet !== undefined && (
+          <>
+            <Asker />
+            {steps}
+          </>
+        )}
+        {folded.length > 0 && <KeyValueList entries={folded} />}
+        <RawData question={question} />
       </Disclosure>
     </>
   )
@@ -74,7 +73,7 @@ export function RequestReading({ shownByWallet, ...reading }: RequestReadingProp
 function RawData({ question }: Pick<RequestReadingProps, 'question'>) {
   const t = useMessages(approvalMessages)
   return (
-    <Disclosure label={t('approval.raw')}>
+    <Section label={t('approval.raw')}>
       <pre
         className="code"
         dir="ltr"
@@ -82,7 +81,7 @@ function RawData({ question }: Pick<RequestReadingProps, 'question'>) {
       >
         {shownText(`${question.method}\n${rawOf(question.params) ?? ''}`)}
       </pre>
-    </Disclosure>
+    </Section>
   )
 }
 
@@ -119,7 +118,7 @@ export function useRequestFacts(
   return facts
 }
 
-type Reading = Omit<RequestReadingProps, 'shownByWallet'>
+type Reading = Omit<RequestReadingProps, 'shownByWallet' | 'folded'>
 
 /** The steps, and where, for whom and at what price. */
 function StepsView({ question, facts, network, about }: Reading) {
@@ -205,7 +204,6 @@ function WarningsOf({ decoded, facts }: DecodedProps) {
   const { host } = usePage()
   const { actions, otherNetwork, reading } = decoded
   const takesAll = actions.some((action) => takesEverything(action, facts.tokens))
-  const isUnlimited = actions.some((action) => action.kind === 'approve' && !action.amount)
   return (
     <>
       <UnclearNotice decoded={decoded} facts={facts} />
@@ -226,11 +224,7 @@ function WarningsOf({ decoded, facts }: DecodedProps) {
           {t(`approval.${name}`, { count: count ?? 1 })}
         </NoticeBar>
       ))}
-      {takesAll && (
-        <NoticeBar kind="danger" title={isUnlimited ? t('approval.unlimited') : undefined}>
-          {t('approval.allOfIt')}
-        </NoticeBar>
-      )}
+      {takesAll && <NoticeBar kind="danger">{t('approval.allOfIt')}</NoticeBar>}
       {facts.effects?.status === 'reverted' && (
         <NoticeBar kind="warn">{t('approval.wouldFail')}</NoticeBar>
       )}

@@ -4,6 +4,7 @@ export const id = /*#__PURE__*/ defineTexts({
   'send.action': 'Kirim',
   'send.title': 'Kirim',
   'send.amount': 'Anda kirim',
+  'send.choose': 'Pilih token',
   'send.chooseToken': 'Pilih token',
   'send.changeToken': 'Ubah token',
   'send.balance': 'Saldo: {amount}',
@@ -71,7 +72,6 @@ export const id = /*#__PURE__*/ defineTexts({
   'send.found': {
     other: '{count} token ditemukan',
   },
-  'send.otherNetwork': 'Ganti jaringan',
   'send.reviewTitle': 'Tinjau',
   'send.to': 'Kepada',
   'send.network': 'Jaringan',

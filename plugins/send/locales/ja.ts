@@ -4,6 +4,7 @@ export const ja = /*#__PURE__*/ defineTexts({
   'send.action': '送金',
   'send.title': '送金',
   'send.amount': '送金額',
+  'send.choose': 'トークンを選択',
   'send.chooseToken': 'トークンを選択',
   'send.changeToken': 'トークンを変更',
   'send.balance': '残高：{amount}',
@@ -76,7 +77,6 @@ export const ja = /*#__PURE__*/ defineTexts({
   'send.found': {
     other: '{count}種類のトークンが見つかりました',
   },
-  'send.otherNetwork': 'ネットワークを切り替え',
   'send.reviewTitle': '内容の確認',
   'send.to': '送金先',
   'send.network': 'ネットワーク',

@@ -4,6 +4,7 @@ export const th = /*#__PURE__*/ defineTexts({
   'send.action': 'ส่ง',
   'send.title': 'ส่ง',
   'send.amount': 'คุณส่ง',
+  'send.choose': 'เลือกโทเค็น',
   'send.chooseToken': 'เลือกโทเค็น',
   'send.changeToken': 'เปลี่ยนโทเค็น',
   'send.balance': 'ยอดคงเหลือ: {amount}',
@@ -66,7 +67,6 @@ export const th = /*#__PURE__*/ defineTexts({
   'send.found': {
     other: 'พบ {count} โทเค็น',
   },
-  'send.otherNetwork': 'สลับเครือข่าย',
   'send.reviewTitle': 'ตรวจสอบรายการ',
   'send.to': 'ถึง',
   'send.network': 'เครือข่าย',

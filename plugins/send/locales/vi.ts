@@ -4,7 +4,8 @@ export const vi = /*#__PURE__*/ defineTexts({
   'send.action': 'Gửi',
   'send.title': 'Gửi',
   'send.amount': 'Bạn gửi',
-  'send.chooseToken': 'Chọn token',
+  'send.choose': 'Chọn token',
+  'send.chooseToken': 'Chọn một token',
   'send.changeToken': 'Đổi token',
   'send.balance': 'Số dư: {amount}',
   'send.max': 'Tối đa',
@@ -71,7 +72,6 @@ export const vi = /*#__PURE__*/ defineTexts({
   'send.found': {
     other: 'Tìm thấy {count} token',
   },
-  'send.otherNetwork': 'Đổi mạng',
   'send.reviewTitle': 'Xem lại',
   'send.to': 'Người nhận',
   'send.network': 'Mạng',

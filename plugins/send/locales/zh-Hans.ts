@@ -4,6 +4,7 @@ export const zhHans = /*#__PURE__*/ defineTexts({
   'send.action': '发送',
   'send.title': '发送',
   'send.amount': '你发送',
+  'send.choose': '选择代币',
   'send.chooseToken': '选择代币',
   'send.changeToken': '更改代币',
   'send.balance': '余额：{amount}',
@@ -66,7 +67,6 @@ export const zhHans = /*#__PURE__*/ defineTexts({
   'send.found': {
     other: '找到 {count} 种代币',
   },
-  'send.otherNetwork': '切换网络',
   'send.reviewTitle': '核对',
   'send.to': '接收方',
   'send.network': '网络',

@@ -4,6 +4,7 @@ export const zhHant = /*#__PURE__*/ defineTexts({
   'send.action': '傳送',
   'send.title': '傳送',
   'send.amount': '你傳送',
+  'send.choose': '選擇代幣',
   'send.chooseToken': '選擇代幣',
   'send.changeToken': '更改代幣',
   'send.balance': '餘額：{amount}',
@@ -66,7 +67,6 @@ export const zhHant = /*#__PURE__*/ defineTexts({
   'send.found': {
     other: '找到 {count} 種代幣',
   },
-  'send.otherNetwork': '切換網路',
   'send.reviewTitle': '確認內容',
   'send.to': '接收方',
   'send.network': '網路',

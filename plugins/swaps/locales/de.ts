@@ -12,6 +12,7 @@ export const de = /*#__PURE__*/ defineTexts({
   'swap.choose': 'Token wählen',
   'swap.changeToken': 'Token ändern',
   'swap.enterAmount': 'Betrag eingeben',
+  'swap.checkAmount': 'Betrag prüfen',
   'swap.flip': 'Richtung umkehren',
   'swap.most': 'Max.',
   'swap.balance': 'Guthaben: {amount}',
@@ -30,7 +31,6 @@ export const de = /*#__PURE__*/ defineTexts({
   'swap.again': 'Erneut versuchen',
   'swap.review': 'Swap überprüfen',
   'swap.network': 'Netzwerk',
-  'swap.onNetwork': 'Auf {network}',
   'swap.ignored': 'Hier nicht bekannt und weggelassen: {what}',
   'swap.nobody': 'Swaps sind nicht verfügbar',
   'swap.nobodyText': 'Kein Swap-Dienst dieser App ist hier verfügbar.',
@@ -87,6 +87,7 @@ export const de = /*#__PURE__*/ defineTexts({
   'check.wouldFail': 'Das Netzwerk würde diesen Swap ablehnen',
   'check.wouldFailText':
     'Deine Wallet wurde nicht gefragt. Versuche einen anderen Betrag oder ein neues Angebot.',
+  'swap.details': 'Details',
   'swap.route': 'Route',
   'swap.takenBack': 'Bisher erlaubt, wird zuerst widerrufen',
   'swap.allowed': 'Du erlaubst',

@@ -12,6 +12,7 @@ export const es = /*#__PURE__*/ defineTexts({
   'swap.choose': 'Elegir token',
   'swap.changeToken': 'cambiar de token',
   'swap.enterAmount': 'Indica un importe',
+  'swap.checkAmount': 'Revisa el importe',
   'swap.flip': 'Invertir el orden',
   'swap.most': 'Máx.',
   'swap.balance': 'Saldo: {amount}',
@@ -30,7 +31,6 @@ export const es = /*#__PURE__*/ defineTexts({
   'swap.again': 'Reintentar',
   'swap.review': 'Revisar intercambio',
   'swap.network': 'Red',
-  'swap.onNetwork': 'En {network}',
   'swap.ignored': 'Desconocido aquí y omitido: {what}',
   'swap.nobody': 'Intercambios no disponibles',
   'swap.nobodyText': 'Esta app no indica ningún servicio de intercambio disponible aquí.',
@@ -85,6 +85,7 @@ export const es = /*#__PURE__*/ defineTexts({
   'check.wouldFail': 'La red rechazaría este intercambio',
   'check.wouldFailText':
     'No se pidió nada a tu billetera. Prueba con otro importe o una nueva cotización.',
+  'swap.details': 'Detalles',
   'swap.route': 'Ruta',
   'swap.takenBack': 'Permitido antes, se retira primero',
   'swap.allowed': 'Permites',

@@ -12,6 +12,7 @@ export const fr = /*#__PURE__*/ defineTexts({
   'swap.choose': 'Choisir le jeton',
   'swap.changeToken': 'changer de jeton',
   'swap.enterAmount': 'Saisissez un montant',
+  'swap.checkAmount': 'Vérifier le montant',
   'swap.flip': 'Inverser le sens',
   'swap.most': 'Max',
   'swap.balance': 'Solde : {amount}',
@@ -30,7 +31,6 @@ export const fr = /*#__PURE__*/ defineTexts({
   'swap.again': 'Réessayer',
   'swap.review': 'Vérifier l’échange',
   'swap.network': 'Réseau',
-  'swap.onNetwork': 'Sur {network}',
   'swap.ignored': 'Inconnu ici et laissé de côté : {what}',
   'swap.nobody': 'Échanges indisponibles',
   'swap.nobodyText': 'Aucun service d’échange de cette application n’est disponible ici.',
@@ -88,6 +88,7 @@ export const fr = /*#__PURE__*/ defineTexts({
   'check.wouldFail': 'Le réseau refuserait cet échange',
   'check.wouldFailText':
     'Votre portefeuille n’a pas été sollicité. Essayez un autre montant ou un nouveau devis.',
+  'swap.details': 'Détails',
   'swap.route': 'Itinéraire',
   'swap.takenBack': 'Autorisé avant, d’abord retiré',
   'swap.allowed': 'Vous autorisez',

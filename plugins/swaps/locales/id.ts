@@ -12,6 +12,7 @@ export const id = /*#__PURE__*/ defineTexts({
   'swap.choose': 'Pilih token',
   'swap.changeToken': 'ubah token',
   'swap.enterAmount': 'Masukkan jumlah',
+  'swap.checkAmount': 'Periksa jumlah',
   'swap.flip': 'Balik arah',
   'swap.most': 'Maks',
   'swap.balance': 'Saldo: {amount}',
@@ -30,7 +31,6 @@ export const id = /*#__PURE__*/ defineTexts({
   'swap.again': 'Coba lagi',
   'swap.review': 'Tinjau penukaran',
   'swap.network': 'Jaringan',
-  'swap.onNetwork': 'Di {network}',
   'swap.ignored': 'Tidak dikenal di sini dan diabaikan: {what}',
   'swap.nobody': 'Penukaran tidak tersedia',
   'swap.nobodyText': 'Aplikasi ini tidak menunjuk layanan penukaran yang tersedia di sini.',
@@ -84,6 +84,7 @@ export const id = /*#__PURE__*/ defineTexts({
   'check.wouldFail': 'Jaringan akan menolak penukaran ini',
   'check.wouldFailText':
     'Permintaan tidak dikirim ke dompet Anda. Coba jumlah lain atau penawaran baru.',
+  'swap.details': 'Detail',
   'swap.route': 'Rute',
   'swap.takenBack': 'Izin lama, dicabut lebih dahulu',
   'swap.allowed': 'Anda izinkan',

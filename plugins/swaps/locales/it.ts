@@ -12,6 +12,7 @@ export const it = /*#__PURE__*/ defineTexts({
   'swap.choose': 'Scegli token',
   'swap.changeToken': 'cambia token',
   'swap.enterAmount': 'Inserisci un importo',
+  'swap.checkAmount': 'Controlla l’importo',
   'swap.flip': 'Inverti direzione',
   'swap.most': 'Max',
   'swap.balance': 'Saldo: {amount}',
@@ -30,7 +31,6 @@ export const it = /*#__PURE__*/ defineTexts({
   'swap.again': 'Riprova',
   'swap.review': 'Rivedi lo scambio',
   'swap.network': 'Rete',
-  'swap.onNetwork': 'Su {network}',
   'swap.ignored': 'Sconosciuti qui e tralasciati: {what}',
   'swap.nobody': 'Scambi non disponibili',
   'swap.nobodyText': 'Questa app non indica alcun servizio di scambio disponibile qui.',
@@ -86,6 +86,7 @@ export const it = /*#__PURE__*/ defineTexts({
   'check.wouldFail': 'La rete rifiuterebbe questo scambio',
   'check.wouldFailText':
     'Al tuo wallet non è stato chiesto nulla. Prova un altro importo o una nuova quotazione.',
+  'swap.details': 'Dettagli',
   'swap.route': 'Percorso',
   'swap.takenBack': 'Già autorizzato, prima si ritira',
   'swap.allowed': 'Autorizzi',

@@ -12,6 +12,7 @@ export const ja = /*#__PURE__*/ defineTexts({
   'swap.choose': 'トークンを選択',
   'swap.changeToken': 'トークンを変更',
   'swap.enterAmount': '数量を入力',
+  'swap.checkAmount': '数量を確認',
   'swap.flip': '方向を入れ替え',
   'swap.most': '最大',
   'swap.balance': '残高：{amount}',
@@ -30,7 +31,6 @@ export const ja = /*#__PURE__*/ defineTexts({
   'swap.again': '再試行',
   'swap.review': 'スワップを確認',
   'swap.network': 'ネットワーク',
-  'swap.onNetwork': 'ネットワーク：{network}',
   'swap.ignored': 'ここでは不明なため除外しました：{what}',
   'swap.nobody': 'スワップを利用できません',
   'swap.nobodyText': 'このアプリが指定しているスワップサービスは、ここにはありません。',
@@ -84,6 +84,7 @@ export const ja = /*#__PURE__*/ defineTexts({
   'check.wouldFail': 'このスワップはネットワークに拒否されます',
   'check.wouldFailText':
     'ウォレットへのリクエストは行っていません。別の数量か、新しい見積もりをお試しください。',
+  'swap.details': '詳細',
   'swap.route': '経路',
   'swap.takenBack': '以前の許可（先に取り消し）',
   'swap.allowed': '許可する数量',

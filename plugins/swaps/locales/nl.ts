@@ -12,6 +12,7 @@ export const nl = /*#__PURE__*/ defineTexts({
   'swap.choose': 'Token kiezen',
   'swap.changeToken': 'token wijzigen',
   'swap.enterAmount': 'Voer een bedrag in',
+  'swap.checkAmount': 'Controleer bedrag',
   'swap.flip': 'Richting omdraaien',
   'swap.most': 'Max',
   'swap.balance': 'Saldo: {amount}',
@@ -30,7 +31,6 @@ export const nl = /*#__PURE__*/ defineTexts({
   'swap.again': 'Opnieuw proberen',
   'swap.review': 'Swap controleren',
   'swap.network': 'Netwerk',
-  'swap.onNetwork': 'Op {network}',
   'swap.ignored': 'Hier niet bekend en weggelaten: {what}',
   'swap.nobody': 'Swaps zijn niet beschikbaar',
   'swap.nobodyText': 'Geen enkele swapdienst van deze app is hier beschikbaar.',
@@ -86,6 +86,7 @@ export const nl = /*#__PURE__*/ defineTexts({
   'check.wouldFail': 'Het netwerk zou deze swap weigeren',
   'check.wouldFailText':
     'Je wallet heeft geen verzoek gekregen. Probeer een ander bedrag of een nieuwe offerte.',
+  'swap.details': 'Details',
   'swap.route': 'Route',
   'swap.takenBack': 'Eerder toegestaan, wordt eerst ingetrokken',
   'swap.allowed': 'Je staat toe',

@@ -11,6 +11,7 @@ export const ru = /*#__PURE__*/ defineTexts({
   'swap.choose': 'Выбрать токен',
   'swap.changeToken': 'сменить токен',
   'swap.enterAmount': 'Введите сумму',
+  'swap.checkAmount': 'Проверьте сумму',
   'swap.flip': 'Поменять местами',
   'swap.most': 'Макс.',
   'swap.balance': 'Баланс: {amount}',
@@ -29,7 +30,6 @@ export const ru = /*#__PURE__*/ defineTexts({
   'swap.again': 'Повторить',
   'swap.review': 'Проверить обмен',
   'swap.network': 'Сеть',
-  'swap.onNetwork': 'В сети {network}',
   'swap.ignored': 'Здесь неизвестно и пропущено: {what}',
   'swap.nobody': 'Обмен недоступен',
   'swap.nobodyText': 'Приложение не назвало ни одного доступного здесь сервиса обмена.',
@@ -85,6 +85,7 @@ export const ru = /*#__PURE__*/ defineTexts({
   'check.wouldFail': 'Сеть отклонила бы этот обмен',
   'check.wouldFailText':
     'Запрос в кошелёк не отправлен. Попробуйте другую сумму или новое предложение.',
+  'swap.details': 'Подробности',
   'swap.route': 'Маршрут',
   'swap.takenBack': 'Было разрешено, сначала отзывается',
   'swap.allowed': 'Вы разрешаете',

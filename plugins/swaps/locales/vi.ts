@@ -12,6 +12,7 @@ export const vi = /*#__PURE__*/ defineTexts({
   'swap.choose': 'Chọn token',
   'swap.changeToken': 'đổi token',
   'swap.enterAmount': 'Nhập số lượng',
+  'swap.checkAmount': 'Kiểm tra số lượng',
   'swap.flip': 'Đảo chiều',
   'swap.most': 'Tối đa',
   'swap.balance': 'Số dư: {amount}',
@@ -30,7 +31,6 @@ export const vi = /*#__PURE__*/ defineTexts({
   'swap.again': 'Thử lại',
   'swap.review': 'Xem lại hoán đổi',
   'swap.network': 'Mạng',
-  'swap.onNetwork': 'Trên {network}',
   'swap.ignored': 'Không rõ ở đây nên bị bỏ qua: {what}',
   'swap.nobody': 'Không thể hoán đổi',
   'swap.nobodyText': 'Ứng dụng này không chỉ định dịch vụ hoán đổi nào có ở đây.',
@@ -83,6 +83,7 @@ export const vi = /*#__PURE__*/ defineTexts({
   'check.wouldFail': 'Mạng sẽ từ chối hoán đổi này',
   'check.wouldFailText':
     'Yêu cầu không được gửi đến ví của bạn. Hãy thử số lượng khác hoặc báo giá mới.',
+  'swap.details': 'Chi tiết',
   'swap.route': 'Lộ trình',
   'swap.takenBack': 'Đã cho phép, sẽ thu hồi trước',
   'swap.allowed': 'Bạn cho phép',

@@ -8,7 +8,7 @@ const name = 'Evil Wallet'
 const root = () => document.querySelector('kit-modal')?.shadowRoot
 const text = () => root()?.textContent ?? ''
 
-/** "Certified wallets only" shows what the service certified, and the wallet that a plugin says is certified. */
+/** "Checked wallets only" shows what the service certified, and the wallet that a plugin says is certified. */
 export async function attack() {
   const wallets = {
     subscribe(listener) {

@@ -8,7 +8,7 @@ import { outsider, settled } from './world.mjs'
 
 export const row = 'SEC-86'
 
-const permissions = ['wallet:connector']
+const permissions = ['wallet:connector', 'wallet:listed']
 const id = 'embedded-wallet'
 const answer = [
   {

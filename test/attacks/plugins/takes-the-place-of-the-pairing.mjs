@@ -6,7 +6,7 @@ import { outsider, page, settled, thief, until } from './world.mjs'
 
 export const row = 'SEC-86'
 
-const permissions = ['wallet:connector']
+const permissions = ['wallet:connector', 'wallet:listed']
 
 /** A connector of another id that says it pairs, with a higher rank: the code of every wallet would be its own. */
 export async function attack() {

@@ -227,7 +227,7 @@ export const breaks = [
   {
     row: 'S3.15',
     says: 'a listed wallet may call a number',
-    file: 'plugins/wallet-catalogue/own-scheme.ts',
+    file: 'kernel/wallet/listings/app-link.ts',
     find: "'tel', ",
     replace: '',
   },

@@ -185,7 +185,7 @@ export const breaks = [
     row: 'S9.14',
     says: 'a try has no end',
     file: 'plugins/query/tries.ts',
-    find: 'await inTime(ask, clock, signal)',
+    find: 'await inTime({ clock, ms: tryLimitMs, signal }, ask)',
     replace: 'await ask(signal)',
   },
   {
@@ -321,8 +321,8 @@ export const breaks = [
     row: 'S9.22',
     says: 'the slippage is not sent',
     file: 'plugins/swaps/execution/swap-plan.ts',
-    find: 'buildSwap(questionOf(quote), swapSlippagePercent, signal)',
-    replace: 'buildSwap(questionOf(quote), 0 * swapSlippagePercent, signal)',
+    find: 'buildSwap(questionOf(quote), slippageOf(quote), signal)',
+    replace: 'buildSwap(questionOf(quote), 0 * slippageOf(quote), signal)',
   },
   {
     row: 'S9.22',

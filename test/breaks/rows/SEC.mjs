@@ -237,7 +237,7 @@ export const breaks = [
     row: 'SEC-86',
     says: 'the kit waits for a service as long as it takes',
     file: 'kernel/guards/limits/limited-kernel.ts',
-    find: 'await inTime(provided.service(token), serviceTimeoutMs, late, clock)',
+    find: 'await inTime(inTheTime, () => provided.service(token))',
     replace: 'await kernel.service(token)',
   },
   {

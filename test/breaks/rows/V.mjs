@@ -428,12 +428,10 @@ export const breaks = [
     row: 'V.38',
     says: 'too little is a quote that failed',
     file: 'plugins/swaps/SwapView.tsx',
-    find: `            : isShort
-              ? t('swap.short', { symbol: from?.symbol ?? '' })
-              : undefined`,
-    replace: `            : isShort
-              ? t('swap.quoteFailed')
-              : undefined`,
+    find: `              : isShort
+                ? t('swap.short', { symbol: from?.symbol ?? '' })`,
+    replace: `              : isShort
+                ? t('swap.quoteFailed')`,
   },
   {
     row: 'V.38',
@@ -503,8 +501,8 @@ export const breaks = [
     row: 'V.44',
     says: 'there is no link to the explorer',
     file: 'plugins/send/WalletSendConfirmedView.tsx',
-    find: '              link === undefined ? (',
-    replace: '              link !== undefined ? (',
+    find: '{link !== undefined && <LinkButton href={link}>',
+    replace: '{link === undefined && <LinkButton href="">',
   },
   {
     row: 'V.45',

@@ -5,7 +5,8 @@ export const allWalletsMessages = /*#__PURE__*/ defineArea({
   // allWallets: every wallet there is
   'allWallets.title': 'All wallets',
   'allWallets.search': 'Search wallets',
-  'allWallets.certified': 'Certified wallets only',
+  'allWallets.certified': 'Checked wallets only',
+  'allWallets.certifiedText': 'This list’s service has checked them.',
   'allWallets.list': 'Wallets',
   'allWallets.loading': 'Loading wallets',
   'allWallets.found': {
@@ -22,6 +23,7 @@ export const allWalletsMessages = /*#__PURE__*/ defineArea({
   'getWallet.text': 'Pick one to install. You can change later.',
   'getWallet.list': 'Suggestions',
   'getWallet.none': 'No suggestions right now',
+  'getWallet.have': 'I already have one',
 
   // list
   'list.end': 'That is all',

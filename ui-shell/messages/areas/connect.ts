@@ -7,7 +7,7 @@ export const connectMessages = /*#__PURE__*/ defineArea({
   'connect.titleApp': 'Connect to {app}',
   'connect.help': 'What is a wallet?',
   'connect.pair': 'Scan with your phone',
-  'connect.pairFromPhone': 'Use another device',
+  'connect.pairFromPhone': 'Link or QR code',
   'connect.installed': 'Installed',
   'connect.recent': 'Used before',
   'connect.usedLast': 'Used last',

@@ -43,7 +43,9 @@ export const networksMessages = /*#__PURE__*/ defineArea({
 
   // unsupported: the wallet is on a network that the app does not use
   'unsupported.title': 'Choose a network',
-  'unsupported.text': '{app} does not use {network}. Switch to one of these to go on.',
+  'unsupported.heading': '{network} is not supported',
+  'unsupported.headingPlain': 'This network is not supported',
+  'unsupported.text': 'Switch to a network that {app} uses.',
+  'unsupported.swapHeading': 'No swaps on {network}',
   'unsupported.swapText': 'Swaps are offered on these networks.',
-  'unsupported.thisNetwork': 'this network',
 })

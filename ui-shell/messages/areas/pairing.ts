@@ -3,7 +3,7 @@ import { defineArea } from '../define-area.ts'
 /** A wallet on another device, or by its link. */
 export const pairingMessages = /*#__PURE__*/ defineArea({
   // pairing: a wallet on another device, or by its link
-  'pairing.title': 'Scan with your phone',
+  'pairing.title': 'Wallet on your phone',
   'pairing.platforms': 'Ways to connect',
   'pairing.browser': 'Browser',
   'pairing.mobile': 'App',
@@ -24,6 +24,8 @@ export const pairingMessages = /*#__PURE__*/ defineArea({
   'pairing.continue': 'Continue here',
   'pairing.continueIn': 'Continue in {wallet}',
   'pairing.open': 'Open {wallet}',
+  'pairing.openWallet': 'Open in a wallet',
+  'pairing.linkText': 'Paste the link in your wallet, or scan with another device.',
   'pairing.openMobileText': 'Approve there, then come back to this page.',
   'pairing.openTabText': 'It opens in a new tab. Approve there, then come back.',
   'pairing.openDesktopText': 'The app on this computer opens. Approve there, then come back.',

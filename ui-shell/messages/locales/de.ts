@@ -57,7 +57,8 @@ export const de = /*#__PURE__*/ defineTexts({
   'alert.UNVERIFIED_DOMAIN.text': 'Ihre Adresse steht nicht auf der Liste des Projekts.',
   'allWallets.title': 'Alle Wallets',
   'allWallets.search': 'Wallets suchen',
-  'allWallets.certified': 'Nur zertifizierte Wallets',
+  'allWallets.certified': 'Nur geprüfte Wallets',
+  'allWallets.certifiedText': 'Der Anbieter dieser Liste hat sie geprüft.',
   'allWallets.list': 'Wallets',
   'allWallets.loading': 'Wallets werden geladen',
   'allWallets.found': {
@@ -72,6 +73,7 @@ export const de = /*#__PURE__*/ defineTexts({
   'getWallet.text': 'Wähle eine zum Installieren. Du kannst später wechseln.',
   'getWallet.list': 'Vorschläge',
   'getWallet.none': 'Gerade keine Vorschläge',
+  'getWallet.have': 'Ich habe schon eine',
   'list.end': 'Das ist alles',
   'list.loadingMore': 'Mehr wird geladen',
   'apology.text':
@@ -80,7 +82,7 @@ export const de = /*#__PURE__*/ defineTexts({
   'connect.title': 'Wallet verbinden',
   'connect.help': 'Was ist eine Wallet?',
   'connect.pair': 'Mit dem Handy scannen',
-  'connect.pairFromPhone': 'Anderes Gerät nutzen',
+  'connect.pairFromPhone': 'Link oder QR-Code',
   'connect.installed': 'Installiert',
   'connect.recent': 'Schon verwendet',
   'connect.usedLast': 'Zuletzt verwendet',
@@ -176,6 +178,7 @@ export const de = /*#__PURE__*/ defineTexts({
   'connect.privacyLink': 'Datenschutzerklärung',
   'connect.termsBelow': 'Akzeptiere unten die Bedingungen, um dich zu verbinden.',
   'multiChain.title': 'Netzwerktyp wählen',
+  'multiChain.heading': '{wallet} kann mehrere Netzwerke',
   'multiChain.text':
     'Wähle, wo du dich zuerst verbindest. Die anderen kannst du später hinzufügen.',
   'multiChain.list': 'Netzwerktypen',
@@ -213,11 +216,12 @@ export const de = /*#__PURE__*/ defineTexts({
   'switchChain.textPlain': 'Verbinde eine Wallet, die ein {namespace}-Konto hat.',
   'switchChain.connect': '{namespace}-Wallet verbinden',
   'unsupported.title': 'Netzwerk wählen',
-  'unsupported.text':
-    '{app} verwendet {network} nicht. Wechsle zu einem der folgenden, um fortzufahren.',
+  'unsupported.heading': '{network} wird nicht unterstützt',
+  'unsupported.headingPlain': 'Dieses Netzwerk wird nicht unterstützt',
+  'unsupported.text': 'Wechsle zu einem Netzwerk, das {app} verwendet.',
+  'unsupported.swapHeading': 'Keine Swaps auf {network}',
   'unsupported.swapText': 'Swaps werden in diesen Netzwerken angeboten.',
-  'unsupported.thisNetwork': 'dieses Netzwerk',
-  'pairing.title': 'Mit dem Handy scannen',
+  'pairing.title': 'Wallet auf dem Handy',
   'pairing.platforms': 'Wege zum Verbinden',
   'pairing.browser': 'Browser',
   'pairing.mobile': 'App',
@@ -239,6 +243,9 @@ export const de = /*#__PURE__*/ defineTexts({
   'pairing.continue': 'Hier weitermachen',
   'pairing.continueIn': 'Weiter in {wallet}',
   'pairing.open': '{wallet} öffnen',
+  'pairing.openWallet': 'In einer Wallet öffnen',
+  'pairing.linkText':
+    'Füge den Link in deiner Wallet ein oder scanne den Code mit einem anderen Gerät.',
   'pairing.openMobileText': 'Genehmige die Anfrage dort und komm dann auf diese Seite zurück.',
   'pairing.openTabText':
     'Ein neuer Tab wird geöffnet. Genehmige die Anfrage dort und komm dann zurück.',

@@ -56,7 +56,9 @@ export const fr = /*#__PURE__*/ defineTexts({
   'alert.UNVERIFIED_DOMAIN.text': 'Son adresse n’est pas dans la liste du projet.',
   'allWallets.title': 'Tous les portefeuilles',
   'allWallets.search': 'Rechercher un portefeuille',
-  'allWallets.certified': 'Certifiés uniquement',
+  'allWallets.certified': 'Portefeuilles vérifiés',
+  'allWallets.certifiedText':
+    'Uniquement ceux que le service à l’origine de cette liste a vérifiés.',
   'allWallets.list': 'Portefeuilles',
   'allWallets.loading': 'Chargement des portefeuilles',
   'allWallets.found': {
@@ -72,6 +74,7 @@ export const fr = /*#__PURE__*/ defineTexts({
   'getWallet.text': 'Choisissez-en un à installer. Vous pourrez en changer.',
   'getWallet.list': 'Suggestions',
   'getWallet.none': 'Aucune suggestion pour le moment',
+  'getWallet.have': 'J’en ai déjà un',
   'list.end': 'C’est tout',
   'list.loadingMore': 'Chargement de la suite',
   'apology.text':
@@ -80,7 +83,7 @@ export const fr = /*#__PURE__*/ defineTexts({
   'connect.title': 'Connecter un portefeuille',
   'connect.help': 'Qu’est-ce qu’un portefeuille ?',
   'connect.pair': 'Scanner avec le téléphone',
-  'connect.pairFromPhone': 'Utiliser un autre appareil',
+  'connect.pairFromPhone': 'Lien ou QR code',
   'connect.installed': 'Installé',
   'connect.recent': 'Déjà utilisé',
   'connect.usedLast': 'Dernier utilisé',
@@ -175,6 +178,7 @@ export const fr = /*#__PURE__*/ defineTexts({
   'connect.privacyLink': 'politique de confidentialité',
   'connect.termsBelow': 'Acceptez les conditions ci-dessous pour vous connecter.',
   'multiChain.title': 'Choisir un type de réseau',
+  'multiChain.heading': '{wallet} gère plusieurs réseaux',
   'multiChain.text':
     'Choisissez où vous connecter d’abord. Vous pourrez ajouter les autres plus tard.',
   'multiChain.list': 'Types de réseau',
@@ -213,10 +217,12 @@ export const fr = /*#__PURE__*/ defineTexts({
   'switchChain.textPlain': 'Connectez un portefeuille qui a un compte {namespace}.',
   'switchChain.connect': 'Connecter un portefeuille {namespace}',
   'unsupported.title': 'Choisir un réseau',
-  'unsupported.text': '{app} n’utilise pas {network}. Passez à l’un de ceux-ci pour continuer.',
+  'unsupported.heading': '{network} n’est pas pris en charge',
+  'unsupported.headingPlain': 'Ce réseau n’est pas pris en charge',
+  'unsupported.text': 'Passez à un réseau utilisé par {app}.',
+  'unsupported.swapHeading': 'Pas d’échanges sur {network}',
   'unsupported.swapText': 'Les échanges sont proposés sur ces réseaux.',
-  'unsupported.thisNetwork': 'ce réseau',
-  'pairing.title': 'Scanner avec le téléphone',
+  'pairing.title': 'Portefeuille du téléphone',
   'pairing.platforms': 'Moyens de connexion',
   'pairing.browser': 'Navigateur',
   'pairing.mobile': 'Appli',
@@ -238,6 +244,9 @@ export const fr = /*#__PURE__*/ defineTexts({
   'pairing.continue': 'Continuer ici',
   'pairing.continueIn': 'Continuer dans {wallet}',
   'pairing.open': 'Ouvrir {wallet}',
+  'pairing.openWallet': 'Ouvrir dans un portefeuille',
+  'pairing.linkText':
+    'Collez le lien dans votre portefeuille, ou scannez le code avec un autre appareil.',
   'pairing.openMobileText': 'Approuvez la demande dans l’application, puis revenez à cette page.',
   'pairing.openTabText': 'S’ouvre dans un nouvel onglet. Approuvez-y la demande, puis revenez.',
   'pairing.openDesktopText':

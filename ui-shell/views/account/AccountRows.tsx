@@ -21,7 +21,11 @@ export interface AccountRowsProps extends AccountRowProps {
 const AccountTabs = /*#__PURE__*/ lazyPart(
   async () => (await import('./AccountTabs.tsx')).AccountTabs,
   undefined,
-  () => <Skeleton count={3} />,
+  () => (
+    <div className="tabs-room">
+      <Skeleton />
+    </div>
+  ),
 )
 
 /** The blocks that plugins bring for an account, where they belong and where the namespace offers them. */

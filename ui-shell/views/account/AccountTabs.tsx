@@ -41,7 +41,7 @@ export function AccountTabs({ entries, viewId, props }: AccountTabsProps) {
   if (!entry || !tab) return null
   const block = (
     <Places>
-      {[<ContributedBlock key={tab.id} entry={entry} viewId={viewId} props={props} rows={3} />]}
+      {[<ContributedBlock key={tab.id} entry={entry} viewId={viewId} props={props} rows={4} />]}
     </Places>
   )
   if (tabs.length === 1) return <Section label={tab.label}>{block}</Section>

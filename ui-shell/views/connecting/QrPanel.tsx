@@ -1,48 +1,88 @@
 import { useEffect, useRef } from 'react'
-import { PairingService, type WalletListing } from '../../../kernel/exports/index.ts'
+import {
+  allWalletsView,
+  PairingService,
+  type WalletListing,
+} from '../../../kernel/exports/index.ts'
+import { Actions } from '../../components/Actions.tsx'
 import { Button } from '../../components/Button.tsx'
 import { CopyButton } from '../../components/CopyButton.tsx'
+import { Disclosure } from '../../components/Disclosure.tsx'
 import { QrCode } from '../../components/QrCode.tsx'
 import { Text } from '../../components/Text.tsx'
 import { WalletIcon } from '../../components/WalletIcon.tsx'
+import { usePage } from '../../hooks/use-environment.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
 import { useService } from '../../hooks/use-service.ts'
 import { useView } from '../../hooks/use-view.ts'
 import { copyMessages } from '../../messages/areas/copy.ts'
 import { pairingMessages } from '../../messages/areas/pairing.ts'
+import { useIsPhone } from '../../shell/use-media.ts'
+import { useCatalogue } from '../../wallet-list/use-catalogue.ts'
+import { useHasAll } from '../../wallet-list/use-has-all.ts'
 import { usePairingState } from './use-pairing-state.ts'
 
-/** A code to scan, replaced in place when it grows old; the link behind it to copy. */
+/**
+ * A code to scan, replaced in place when it grows old; the link behind it to copy. A phone cannot scan itself: there
+ * the ways to a wallet on it come first, and the code is for another device.
+ */
 export function QrPanel({ wallet }: { readonly wallet: WalletListing | undefined }) {
   const t = useMessages(pairingMessages, copyMessages)
   const pairing = useService(PairingService)
+  const view = useView()
+  const { isMobile } = usePage()
+  const isPhone = useIsPhone()
+  const hasAll = useHasAll(useCatalogue())
   const { status, link } = usePairingState()
   const isExpired = status === 'expired'
   const shown = isExpired ? undefined : link
   useProgress(shown, isExpired)
 
+  const code = (
+    <QrCode
+      text={shown}
+      label={t('pairing.code')}
+      logo={wallet && <WalletIcon name={wallet.name} imageId={wallet.image_id} size="tile" />}
+      expired={
+        isExpired ? (
+          <Button kind="primary" onPress={() => pairing?.renew()}>
+            {t('pairing.newCode')}
+          </Button>
+        ) : undefined
+      }
+    />
+  )
+  const words = (
+    <Text isCentred>
+      {isExpired
+        ? t('pairing.expired')
+        : wallet
+          ? t('pairing.scanWith', { wallet: wallet.name })
+          : t(isPhone ? 'pairing.linkText' : 'pairing.scan')}
+    </Text>
+  )
+  const copy = <CopyLink link={shown} />
+  if (!isPhone || isExpired) {
+    return (
+      <>
+        {code}
+        {words}
+        {copy}
+      </>
+    )
+  }
   return (
     <>
-      <QrCode
-        text={shown}
-        label={t('pairing.code')}
-        logo={wallet && <WalletIcon name={wallet.name} imageId={wallet.image_id} size="tile" />}
-        expired={
-          isExpired ? (
-            <Button kind="primary" onPress={() => pairing?.renew()}>
-              {t('pairing.newCode')}
-            </Button>
-          ) : undefined
-        }
-      />
-      <Text isCentred>
-        {isExpired
-          ? t('pairing.expired')
-          : wallet
-            ? t('pairing.scanWith', { wallet: wallet.name })
-            : t('pairing.scan')}
-      </Text>
-      <CopyLink link={shown} />
+      <Actions>
+        {!wallet && hasAll && (
+          <Button id="open" kind="primary" isMain onPress={() => view.push(allWalletsView, {})}>
+            {t('pairing.openWallet')}
+          </Button>
+        )}
+        {copy}
+      </Actions>
+      {words}
+      {isMobile ? <Disclosure label={t('pairing.qrcode')}>{code}</Disclosure> : code}
     </>
   )
 }

@@ -6,16 +6,19 @@ import { Text } from '../../components/Text.tsx'
 import { usePage } from '../../hooks/use-environment.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
 import { downloadsMessages } from '../../messages/areas/downloads.ts'
+import { useIsPhone } from '../../shell/use-media.ts'
 import { storeWords } from './store-words.ts'
 
-/** Where a wallet is got: only the links that its listing has, that of this browser first. */
+/** Where a wallet is got: only the links that its listing has, that of this browser first; on a phone the store alone. */
 export function StoreLinks({ wallet }: { readonly wallet: WalletListing }) {
   const t = useMessages(downloadsMessages)
   const page = usePage()
   const website = parseWalletLink(wallet.homepage)
+  const isPhone = useIsPhone()
+  const stores = storeLinks(wallet, page)
   const links = [
-    ...storeLinks(wallet, page).map(({ store, href }) => ({ href, words: storeWords[store] })),
-    ...(website === undefined
+    ...stores.map(({ store, href }) => ({ href, words: storeWords[store] })),
+    ...(website === undefined || (isPhone && stores.length > 0)
       ? []
       : [{ href: website, words: ['downloads.website', 'network'] as const }]),
   ]

@@ -8,12 +8,13 @@ import type { Speech } from './speech.ts'
 /** Longer values can be unfolded, and are there in full. */
 const longest = 90
 
-/** Draws into `place`, in the language of `say`. Escape and Reject are the same. */
+/** Draws into `place`, in the language of `speech`. Escape and Reject are the same. */
 export function createApprovalScreen(
   place: HTMLElement,
-  say: Speech['say'],
+  speech: Speech,
   window: ArmingWindow = globalThis as unknown as ArmingWindow,
 ): ApprovalScreen {
+  const { say } = speech
   const seesCovers = tracksVisibility(IntersectionObserverEntry.prototype)
   const endings: (() => void)[] = []
 
@@ -26,7 +27,7 @@ export function createApprovalScreen(
     decide(question, signal) {
       empty()
       const { promise, resolve, reject } = deferred<boolean>()
-      const drawn = draw(question, say)
+      const drawn = draw(question, speech)
       place.append(drawn.card)
 
       const stop = () => reject(signal.reason as Error)
@@ -99,10 +100,15 @@ interface Drawn {
   status: HTMLElement
 }
 
-function draw(question: ApprovalQuestion, say: Speech['say']): Drawn {
+function draw(question: ApprovalQuestion, { say, sayWorth }: Speech): Drawn {
   const { title, source, network, rows, warnings = [], text } = question
   const said = <E extends HTMLElement>(place: E, line: string): E => {
     say(place, line)
+    return place
+  }
+  const worthOf = (worth: number): HTMLElement => {
+    const place = element('bdi', { dir: 'ltr' })
+    sayWorth(place, worth)
     return place
   }
   const heading = said(element('h1', { id: 'title', tabindex: '-1' }), title)
@@ -140,8 +146,8 @@ function draw(question: ApprovalQuestion, say: Speech['say']): Drawn {
         ),
       ),
       ...warnings.map((warning) => said(element('p', { class: 'warning' }), warning)),
-      amount && factList('amount', [amount], said),
-      facts.length > 0 && factList('facts', facts, said),
+      amount && factList('amount', [amount], said, worthOf),
+      facts.length > 0 && factList('facts', facts, said, worthOf),
       text !== undefined &&
         element('pre', { tabindex: '0', dir: 'auto', 'aria-label': 'Message' }, text),
     ),
@@ -154,18 +160,22 @@ const factList = (
   kind: string,
   rows: readonly SummaryRow[],
   said: (place: HTMLElement, line: string) => HTMLElement,
+  worthOf: (worth: number) => HTMLElement,
 ) =>
   element(
     'dl',
     { class: kind },
-    ...rows.flatMap((row) => [said(element('dt'), row.label), valueElement(row)]),
+    ...rows.flatMap((row) => [said(element('dt'), row.label), valueElement(row, worthOf)]),
   )
 
 /** Addresses and hashes, which are read sign by sign. */
 const codeLike = /^[0-9A-Za-z]{30,}$/
 
 /** Amounts, addresses and data run from the left in every language. */
-const valueElement = ({ label, value, worth }: SummaryRow) =>
+const valueElement = (
+  { label, value, worth }: SummaryRow,
+  worthOf: (worth: number) => HTMLElement,
+) =>
   value.length > longest
     ? element(
         'dd',
@@ -181,26 +191,16 @@ const valueElement = ({ label, value, worth }: SummaryRow) =>
         'dd',
         {},
         codeLike.test(value) ? groupsOf(value) : element('bdi', { dir: 'ltr' }, value),
-        worth !== undefined && element('span', { class: 'worth' }, inDollars(worth)),
+        worth !== undefined && element('span', { class: 'worth' }, worthOf(worth)),
       )
 
 /** Four signs each. The gaps are drawn, so that what is copied has none; `0x` is no part of a group. */
 const groupsOf = (value: string) =>
   element(
     'bdi',
-    { dir: 'ltr', class: value.startsWith('0x') ? 'code prefixed' : 'code' },
+    { dir: 'ltr', class: 'code' },
     ...(value.match(/^0x.{1,4}|.{1,4}/g) ?? []).map((group) => element('span', {}, group)),
   )
-
-/** In the way of the page's language. */
-function inDollars(worth: number): string {
-  const { format } = new Intl.NumberFormat(document.documentElement.lang || 'en', {
-    style: 'currency',
-    currency: 'USD',
-    currencyDisplay: 'narrowSymbol',
-  })
-  return worth > 0 && worth < 0.01 ? `<${format(0.01)}` : format(worth)
-}
 
 const setArmed = (button: HTMLElement, state: ArmState) =>
   button.setAttribute('aria-disabled', String(state !== 'armed'))

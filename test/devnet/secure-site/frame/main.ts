@@ -27,7 +27,7 @@ async function start() {
     store: createSessionStore(() => localStorage),
     ...(query.enableLogger === 'true' ? { log: (text) => console.info(text) } : {}),
     page: {
-      screen: createApprovalScreen(document.getElementById('approval')!, speech.say),
+      screen: createApprovalScreen(document.getElementById('approval')!, speech),
       applyTheme(theme) {
         applyTheme(document.documentElement, theme)
         speech.speak(theme.themeVariables?.['--kit-locale'])

@@ -18,6 +18,14 @@ describe('the language of the page', () => {
     expect([root.lang, root.dir, line.textContent]).toEqual(['zh-Hant', 'ltr', '核准'])
   })
 
+  test('behaviour: a worth follows the language, without marks of direction', () => {
+    const speech = createSpeech(root)
+    speech.sayWorth(line, 25)
+    expect(line.textContent).toBe('$25.00')
+    speech.speak('ar')
+    expect(line.textContent?.replace(/\s/, ' ')).toBe('25.00 US$')
+  })
+
   test.each(['xx', 'en-GB', undefined, '', '<b>'])('fault: %j is spoken in English', (locale) => {
     const speech = createSpeech(root)
     speech.speak(locale)

@@ -1,3 +1,5 @@
+import { parseWalletLink } from './wallet-links.ts'
+
 /**
  * What a listing's link may begin with: `https`, or a scheme of the wallet's own. These are no wallet's own:
  * systems, browsers and other programs of many visitors take them, to call, to install, to run, to show files.
@@ -50,8 +52,16 @@ const takenSchemes: ReadonlySet<string> = /*#__PURE__*/ new Set(
 /** Families of systems: `ms-settings`, `x-apple.systempreferences`, `web+app`. */
 const takenFamilies = /^(?:com-apple|ms-|web\+|windows|x-apple|x-(?:callback|web)-)/
 
-/** Whether a link that may be opened is of `https`, or of a scheme that is the wallet's own. */
-export function isOwnScheme(link: string): boolean {
+/**
+ * A link of a listing that leads to a page or to an app: of `https`, or of a scheme that is the wallet's own. As it came,
+ * or undefined for one that must not be opened.
+ */
+export function parseAppLink(value: unknown): string | undefined {
+  const link = parseWalletLink(value, { mayBeScheme: true })
+  return link !== undefined && isOwnScheme(link) ? link : undefined
+}
+
+function isOwnScheme(link: string): boolean {
   const scheme = (/^[^:]+/.exec(link)?.[0] ?? '').toLowerCase()
   return !takenSchemes.has(scheme) && !takenFamilies.test(scheme)
 }
