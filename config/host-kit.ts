@@ -92,7 +92,7 @@ export function createHostKit(dependencies: HostKitDependencies): Kit {
     },
     close: () =>
       void service(ViewService)
-        .then((views) => views.close())
+        .then((views) => views.close({ isOfApp: true }))
         .catch(() => {}),
     async connect(options = {}) {
       checkArgument('options', 'object', options)

@@ -58,8 +58,9 @@ function touched(
 }
 
 /** A title, and rows whose columns stand below each other. */
-function section(title: string, rows: readonly (readonly string[])[]): string {
-  if (rows.length === 0) return `${title}\n  none`
+function section(title: string, given: readonly (readonly string[])[]): string {
+  if (given.length === 0) return `${title}\n  none`
+  const rows = given.map((row) => row.map(plain))
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => (row[column] ?? '').length)),
   )
@@ -71,3 +72,10 @@ function section(title: string, rows: readonly (readonly string[])[]): string {
   )
   return [title, ...lines.map((line) => `  ${line}`)].join('\n')
 }
+
+/** On one line, without what orders a terminal about or is drawn as nothing: some of it plugins of others wrote. */
+const plain = (text: string) =>
+  text
+    .replace(/\s+/g, ' ')
+    .replace(/[\p{Cc}\p{Cf}\p{DI}\u2800]/gu, '')
+    .trim()

@@ -27,6 +27,7 @@ import { showTo } from './shown-to-others.ts'
 import { shownWallets } from './shown-wallets.ts'
 import { createVeils, type Veil } from './membrane/veil.ts'
 import { accountRpcMethods } from '../wallet/requests/rpc-methods.ts'
+import { routerStore } from '../wallet/views/router-store.ts'
 
 /** Of some points not all is seen: a key of another plugin is parsed by the kit alone. */
 const shownValues: ReadonlyMap<any, (value: any) => object> = /*#__PURE__*/ new Map<
@@ -45,7 +46,7 @@ export interface GuardInput
   readonly lentValue: <T>(pluginId: string, value: T) => T
   /** Told of each store of the plugin. */
   readonly owns: (definition: StoreDefinition<any>) => void
-  readonly kernel: Pick<Kernel, 'point'>
+  readonly kernel: Pick<Kernel, 'point' | 'store'>
   readonly manifest: Pick<PluginManifest, 'id' | 'permissions'>
   /** Whether a service is one of the kit, by the key of its token: of the kernel, or of a plugin of ours. */
   readonly isOfKit: (key: symbol) => boolean
@@ -89,6 +90,7 @@ export function createPluginGuard(input: GuardInput): PluginGuard {
         .point(views)
         .getSnapshot()
         .some(({ value, pluginId }) => pluginId === id && value.view.id === viewId),
+    wasHeld: () => kernel.store(routerStore).getSnapshot().refusals > 0,
   }
 
   const demandLife = () => {
@@ -163,6 +165,7 @@ export function createPluginGuard(input: GuardInput): PluginGuard {
         speaker,
         veil,
         demandLife,
+        mayKnowAccounts: has('wallet:accounts'),
         isListed: has('wallet:listed'),
       }),
       isOther,

@@ -10,7 +10,14 @@ import { pluginPointPrices, pointPrices } from './required-permissions.ts'
 import { definePlugin, type Permission, PLUGIN_API_VERSION, type PluginContext } from '../plugin.ts'
 import { accountActions, accountRows } from '../points/account-points.ts'
 import { configKeys, defineConfigKey } from '../points/config-points.ts'
-import { analyticsSinks, inspectors, storageKeys, trackedEvents } from '../points/host-points.ts'
+import {
+  type AnalyticsSink,
+  analyticsSinks,
+  inspectors,
+  storageKeys,
+  type TrackEvent,
+  trackedEvents,
+} from '../points/host-points.ts'
 import { messages } from '../points/messages.ts'
 import { rpcGuards } from '../points/rpc-guard.ts'
 import { rpcPolicies } from '../points/rpc-policy.ts'
@@ -179,9 +186,13 @@ const permissions = [
 ] as Permission[]
 
 /** Adds a value as a plugin of others, and says what stands in the point then, or why nothing does. */
-async function adder() {
+async function adder(granted = permissions) {
   let context: PluginContext | undefined
-  const manifest = { id: 'acme/plugin', apiVersion: PLUGIN_API_VERSION, permissions }
+  const manifest = {
+    id: 'acme/plugin',
+    apiVersion: PLUGIN_API_VERSION,
+    permissions: granted,
+  }
   const t = createTestKernel({
     plugins: [
       definePlugin(manifest, undefined, async () => ({
@@ -258,6 +269,32 @@ describe('what plugins of others add to the points of the kit', () => {
     )
     await hall.t.dispose()
     expect(findings).toEqual([])
+  })
+
+  it('[SEC-94] fault: what is drawn with the account, or as the visitor connects, needs `wallet:accounts`', async () => {
+    const hall = await adder(permissions.filter((one) => one !== 'wallet:accounts'))
+    for (const { point, value } of samples) {
+      if (point !== accountRows && point !== connectMethods) continue
+      expect([point.id, outcome(hall, point, value)]).toEqual([point.id, 'PERMISSION_NOT_DECLARED'])
+    }
+    await hall.t.dispose()
+  })
+
+  it('[SEC-85] fault: a sink hears what its vendor counts, and with `wallet:accounts` all of it', async () => {
+    const counts = ['MODAL_OPEN', 'CONNECT_SUCCESS', 'acme/plugin/READ', 'acme-labs/plugin/READ']
+    const heardWith = async (granted: Permission[]) => {
+      const hall = await adder(granted)
+      const heard: string[] = []
+      const sink = hall.add(analyticsSinks, {
+        id: 'acme',
+        send: ({ event }: TrackEvent) => heard.push(event),
+      }) as unknown as AnalyticsSink
+      for (const event of counts) sink.send({ event })
+      await hall.t.dispose()
+      return heard
+    }
+    expect(await heardWith(['track'])).toEqual(['acme/plugin/READ'])
+    expect(await heardWith(['track', 'wallet:accounts'])).toEqual(counts)
   })
 
   it.each(samples.map((one) => [one.point.id, one] as const))(

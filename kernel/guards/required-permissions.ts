@@ -96,7 +96,8 @@ export const pointPrices: ReadonlyMap<
   [analyticsSinks, ['track', 'nobody']],
   [closeGuards, ['nothing', 'nobody']],
   [configKeys, ['nothing', 'nothing']],
-  [connectMethods, ['nothing', 'nobody']],
+  // Drawn, and told of the terms, as the visitor is about to connect.
+  [connectMethods, ['wallet:accounts', 'nobody']],
   [connectors, ['wallet:connector', 'wallet:connect']],
   [headerItems, ['nothing', 'nobody']],
   [inspectors, ['nothing', 'nobody']],

@@ -11,6 +11,7 @@ export interface TrackEvent {
 
 export interface AnalyticsSink {
   readonly id: string
+  /** Of a plugin of others: for what its vendor counts, and with `wallet:accounts` for everything. */
   readonly send: (event: TrackEvent) => void
 }
 

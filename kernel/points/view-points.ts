@@ -102,7 +102,7 @@ export const headerItems = /*#__PURE__*/ defineListPoint<HeaderItem>('headerItem
 export interface ThemeToken {
   /** One of the plugin's own, `--kit-acme-glow`; with `view:override` a colour of the kit, `--kit-color-text`. */
   readonly name: `--kit-${string}`
-  /** A value of CSS in the light theme. */
+  /** A value of CSS in the light theme; for a colour of the kit `#…`, `rgb()`, `hsl()`, `oklch()` or `color(srgb …)`. */
   readonly light: string
   readonly dark: string
 }
@@ -114,7 +114,7 @@ export const themeTokens = /*#__PURE__*/ defineListPoint<ThemeToken>(
 
 /**
  * `undefined` lets the card close; a message says why not. All guards must agree. Those of plugins of others are asked
- * for views that their own plugin draws.
+ * for views that their own plugin draws, hold the card once in an opening, and are not asked where the app closes it.
  */
 export interface CloseGuard {
   readonly id: string
@@ -138,7 +138,10 @@ export interface ConnectMethodProps {
   readonly disabledReason: string | undefined
 }
 
-/** A way to connect beside the wallets: a block of Connect, in the order of `connectMethodsOrder`. */
+/**
+ * A way to connect beside the wallets: a block of Connect, in the order of `connectMethodsOrder`. Of others it needs
+ * `wallet:accounts`: it is drawn as the visitor is about to connect.
+ */
 export interface ConnectMethod {
   readonly id: 'email' | 'social'
   /** A React component; the kernel knows no React. */

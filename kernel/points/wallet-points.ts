@@ -143,6 +143,7 @@ export interface WalletSource {
   /**
    * The whole list at each change. Of wallets with one rdns or one id the first counts; what it leaves
    * out, a later source of the same plugin adds. Entries that cannot be read are left out, as are links that must not be opened.
+   * Read from the first view that lists wallets on, as long as the plugin is there.
    */
   readonly wallets: Stream<readonly WalletListing[]>
   /** As of a connector: the kit writes this. */

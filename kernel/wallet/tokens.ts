@@ -207,8 +207,15 @@ export interface ViewService extends ViewOpener {
   reset(view: ViewRef<{}>): void
   /** From the first view: close. */
   back(): void
-  /** Asks the close guards unless forced; a refusal is a fact that the shell shows as a shake. */
-  close(options?: { readonly force?: boolean; readonly outcome?: OpenOutcome['outcome'] }): boolean
+  /**
+   * Asks the close guards unless forced, and those of plugins of others not where the app closes; a refusal is a fact that
+   * the shell shows as a shake.
+   */
+  close(options?: {
+    readonly force?: boolean
+    readonly isOfApp?: boolean
+    readonly outcome?: OpenOutcome['outcome']
+  }): boolean
 }
 export const ViewService = /*#__PURE__*/ createToken<ViewService>('wallet/view-service')
 

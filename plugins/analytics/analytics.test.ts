@@ -516,11 +516,11 @@ describe('allow-list', () => {
     await kit.dispose()
   })
 
-  test('behaviour: a sink of another plugin gets every event; one that throws harms nobody else', async () => {
+  test('behaviour: a sink of another plugin that may know accounts gets every event; one that throws harms nobody else', async () => {
     const manifest = defineManifest({
       id: 'acme/sinks',
       apiVersion: PLUGIN_API_VERSION,
-      permissions: ['track'],
+      permissions: ['track', 'wallet:accounts'],
       activation: 'start',
       contributesLater: [analyticsSinks],
     })
@@ -539,7 +539,10 @@ describe('allow-list', () => {
       }),
     }))
     const { kit, kernel } = await start(
-      { plugins: [...defaultPlugins(), plugin], grants: { 'acme/sinks': ['track'] } },
+      {
+        plugins: [...defaultPlugins(), plugin],
+        grants: { 'acme/sinks': ['track', 'wallet:accounts'] },
+      },
       answers.on,
       false,
     )

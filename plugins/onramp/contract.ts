@@ -5,12 +5,11 @@ import {
   createToken,
   defineListPoint,
   defineView,
-  type KitSettings,
 } from '../../kernel/exports/index.ts'
 import type { ActivityService } from '../activity/contract.ts'
 import type { PaymentCurrency, PurchaseCurrency } from './onramp-store.ts'
 
-/** What the visitor means to buy, at the moment of the press. */
+/** What the visitor means to buy, at the moment of the press. Keys of the app are not in it: a provider may be anybody's. */
 export interface OnRampQuestion {
   /** Where the purchase goes. */
   readonly address: string
@@ -19,7 +18,6 @@ export interface OnRampQuestion {
   readonly paymentCurrency: PaymentCurrency
   /** In the payment currency, decimal text; absent where the visitor named no amount. */
   readonly paymentAmount?: string | undefined
-  readonly projectId: KitSettings['projectId']
   readonly signal: AbortSignal
 }
 

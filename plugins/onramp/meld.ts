@@ -1,4 +1,4 @@
-import { KitError, readWebAddress } from '../../kernel/exports/index.ts'
+import { KitError, type KitSettings, readWebAddress } from '../../kernel/exports/index.ts'
 import type { OnRampProvider } from './contract.ts'
 
 /** Both are given by the provider; without one of them it is not offered. */
@@ -28,12 +28,15 @@ const invalid = (name: string, expected: string): KitError =>
   })
 
 /** Takes what it is told from its address, each value once. */
-export const createMeld = ({ url, publicKey }: MeldOptions): OnRampProvider => ({
+export const createMeld = (
+  { url, publicKey }: MeldOptions,
+  projectId: KitSettings['projectId'],
+): OnRampProvider => ({
   id: 'meld',
   name: 'Meld',
   feeText: feeRange,
   namespaces: ['eip155', 'solana'],
-  async url({ address, network, projectId }) {
+  async url({ address, network }) {
     const page = new URL(url)
     const values = {
       publicKey,

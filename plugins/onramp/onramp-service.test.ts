@@ -403,7 +403,6 @@ describe('[S7.19] the providers', () => {
       network,
       purchaseCurrency: onRampStore.initial.purchaseCurrency,
       paymentCurrency: onRampStore.initial.paymentCurrency,
-      projectId: 'test',
       signal: new AbortController().signal,
     }
     expect(await coinbase.url(question)).toBe(goldenPage.url)
@@ -464,7 +463,7 @@ describe('[S7.19] the providers', () => {
     expect(w.names()).toEqual(['meld', 'coinbase'])
   })
 
-  test('option: a provider of another plugin is offered where the list names it', async () => {
+  test('[SEC-85] option: a provider of another plugin is offered where the list names it, and told no key of the app', async () => {
     const questions: unknown[] = []
     const kiosk: OnRampProvider = {
       id: 'kiosk',
@@ -487,7 +486,6 @@ describe('[S7.19] the providers', () => {
         purchaseCurrency: onRampStore.initial.purchaseCurrency,
         paymentCurrency: onRampStore.initial.paymentCurrency,
         paymentAmount: '50',
-        projectId: 'test',
       },
     ])
   })
@@ -581,17 +579,19 @@ describe('[S4.28] meld', () => {
     '[S4.28] SEC-79 fault: %j in address, key or project id: one value per key, the same host',
     async (hostile) => {
       const { createMeld } = await import('./meld.ts')
-      const provider = createMeld({
-        url: 'https://buy.meld.test/start?publicKey=old&publicKey=older#top',
-        publicKey: hostile,
-      })
+      const provider = createMeld(
+        {
+          url: 'https://buy.meld.test/start?publicKey=old&publicKey=older#top',
+          publicKey: hostile,
+        },
+        hostile,
+      )
       const url = new URL(
         await provider.url({
           address: hostile,
           network: mainnet.caipNetworkId,
           purchaseCurrency: onRampStore.initial.purchaseCurrency,
           paymentCurrency: onRampStore.initial.paymentCurrency,
-          projectId: hostile,
           signal: new AbortController().signal,
         }),
       )

@@ -4,7 +4,6 @@ import {
   connectionsStore,
   fundsMoved,
   KitError,
-  type KitSettings,
   networksStore,
   type PluginContext,
   postOnRampQuote,
@@ -36,11 +35,7 @@ type Context = Pick<
   'add' | 'clock' | 'emit' | 'http' | 'log' | 'page' | 'point' | 'read' | 'signal' | 'watch'
 >
 
-export function createOnRampService(
-  { projectId }: Pick<KitSettings, 'projectId'>,
-  ownNames: readonly string[],
-  ctx: Context,
-): OnRampService {
+export function createOnRampService(ownNames: readonly string[], ctx: Context): OnRampService {
   const { emit, read } = ctx
   const providers = createOfferedProviders(ownNames, ctx)
   /** Ends what was begun for another account, amount or provider. */
@@ -112,7 +107,7 @@ export function createOnRampService(
       const watching = renew('orders')
       orders = undefined
       const { address, caipNetworkId: network, account } = buyer
-      const question = { address, network, projectId, ...wishOf(state()) }
+      const question = { address, network, ...wishOf(state()) }
       const answer = await askPage(ctx, provider, question, signal)
       signal.throwIfAborted()
       if (owner()?.account !== account) {

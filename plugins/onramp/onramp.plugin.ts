@@ -2,6 +2,7 @@ import {
   featuresStore,
   implement,
   KitError,
+  type KitSettings,
   type PluginContext,
   routerStore,
   trackedEvents,
@@ -28,28 +29,30 @@ const ownNames: readonly string[] = ['meld', 'coinbase']
 export default implement(manifest, ({ settings }, ctx) => {
   for (const event of onRampTrackedEvents) ctx.contribute(trackedEvents.of(event))
   const hasService = ctx.http.endpoint('blockchain') !== undefined
-  for (const provider of [meldOf(ctx), hasService && createCoinbase(ctx.http)]) {
+  for (const provider of [
+    meldOf(ctx, settings.projectId),
+    hasService && createCoinbase(ctx.http),
+  ]) {
     if (provider) ctx.contribute(onRampProviders.of(provider))
   }
 
   onOpening(ctx, [onRampQuoteView.id, onRampProvidersView.id], () => ctx.emit(buyOpened({})))
   onOpening(ctx, [whatIsABuyView.id], () => ctx.emit(buyExplained({})))
-  return { service: createOnRampService(settings, ownNames, ctx) }
+  return { service: createOnRampService(ownNames, ctx) }
 })
 
 /**
  * Undefined when it is not configured. A line in the log tells the integrator; a visitor has no use for it,
  * so that it is no alert.
  */
-function meldOf({
-  log,
-  options,
-  read,
-}: Pick<PluginContext, 'log' | 'options' | 'read'>): OnRampProvider | undefined {
+function meldOf(
+  { log, options, read }: Pick<PluginContext, 'log' | 'options' | 'read'>,
+  projectId: KitSettings['projectId'],
+): OnRampProvider | undefined {
   let reason = 'Give onramp({ meld: { url, publicKey } }) to offer it.'
   try {
     const meld = parseMeldOptions((options as OnRampOptions | undefined)?.meld)
-    if (meld) return createMeld(meld)
+    if (meld) return createMeld(meld, projectId)
   } catch (error) {
     if (!(error instanceof KitError)) throw error
     reason = error.message

@@ -43,6 +43,7 @@ const isRefused = (catalogueId: string): boolean => {
     id: 'acme/words',
     speak,
     draws: () => false,
+    wasHeld: () => false,
     brings() {},
     membrane: createMembrane(speak),
     token: (token) => token,

@@ -5,7 +5,7 @@ import type { Urgency } from '../shell/announcer.ts'
 import { useAnnounce } from './use-announce.ts'
 import { useSaying } from './use-saying.ts'
 
-/** What a view may do with the card it is drawn in. */
+/** What a view may do with the card it is drawn in. A plugin of others replaces, goes back from and closes its own views alone. */
 export interface ViewControls extends Pick<ViewService, 'push' | 'replace' | 'reset' | 'back'> {
   /** Asks the close guards. Says whether the card closed. `connected` counts while a wallet is connected. */
   close(outcome?: 'connected' | 'done'): boolean

@@ -37,6 +37,7 @@ const formView = defineView()('toy/form')
 const brokenView = defineView()('toy/broken')
 const decisionView = defineView()('toy/decision')
 const hookedView = defineView()('acme/hooked:Main')
+const holdingView = defineView()('acme/holding:Main')
 const otherView = defineView()('other/view')
 
 const names = ['Amber', 'Birch', 'Cobalt']
@@ -120,6 +121,25 @@ const hooked = () =>
             return 'Hooked'
           },
         ),
+      ],
+    }),
+  )
+
+const holding = () =>
+  definePlugin(
+    defineManifest({
+      id: 'acme/holding',
+      apiVersion: PLUGIN_API_VERSION,
+      contributes: [
+        contribute(
+          holdingView,
+          () => <p>A draft</p>,
+          () => 'Draft',
+        ),
+        closeGuards.of({
+          id: 'acme',
+          mayClose: () => ({ catalogue: toyMessages, key: 'guard.no' }),
+        }),
       ],
     }),
   )
@@ -296,6 +316,16 @@ describe('[V.01, S9.23] a close that is refused', () => {
     expect(dialog().classList.contains('shake')).toBe(false)
     await user.click(document.querySelector('.layer')!)
     expect(dialog().classList.contains('shake')).toBe(true)
+  })
+
+  test('[SEC-94] fault: a plugin of others holds its view once: it says why, and then there is a close control', async () => {
+    const { user, t, settle } = await open(holdingView, { plugins: [toy(), holding()] })
+    expect(within(dialog()).queryByRole('button', { name: 'Close' })).toBeNull()
+    await user.keyboard('{Escape}')
+    await settle()
+    expect(assertive()).toBe('Sign in first.')
+    await user.click(button('Close'))
+    expect(t.state(routerStore).isOpen).toBe(false)
   })
 
   test('option: reduced motion: nothing moves, the border says it', async () => {

@@ -81,7 +81,7 @@ export function Modal({ host, isInline = false, focusFallback }: ModalProps) {
   const shown = useShownView(isListAlone ? explanation : undefined)
   const asked = useCloseGuards(isListAlone ? connectView.id : shown.entry?.viewId)
   const refusal = useAnswer(...asked)
-  const isRefused = useShake(card, asked[0])
+  const isRefused = useShake(card, asked[0], refusal)
   // A view that has to be answered has the card to itself.
   const hasList = ListPane && (isListAlone || (!refusal && shown.loaded?.canGoBack !== false))
   const isReduced = useMedia(reducedMotion)

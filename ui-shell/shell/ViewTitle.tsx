@@ -32,10 +32,14 @@ export function ViewTitle({ shown }: { readonly shown: ShownView }) {
   return title ?? t('shell.name')
 }
 
-/** The view may have been opened by another plugin, with what its own never would: it goes on without a title. */
-function attempt(kernel: Kernel, viewId: string, title: () => string | undefined) {
+/**
+ * The view may have been opened by another plugin, with what its own never would: it goes on without a title. What is no text is
+ * none, as it is drawn outside of what guards the view.
+ */
+function attempt(kernel: Kernel, viewId: string, title: () => unknown) {
   try {
-    return title()
+    const said = title()
+    return typeof said === 'string' ? said : undefined
   } catch (error) {
     kernel.environment.log.error(`The title of "${viewId}" failed`, error)
     return undefined

@@ -32,6 +32,7 @@ export function useCloseGuards(viewId: string | undefined): Parameters<typeof us
 export function useShake(
   card: React.RefObject<HTMLElement | null>,
   ask: () => string | undefined,
+  refusal: string | undefined,
 ): boolean {
   const clock = useClock()
   const announce = useAnnounce()
@@ -39,12 +40,15 @@ export function useShake(
   const refusals = useStore(routerStore, (router) => router.refusals)
   const seen = useRef(refusals)
   const [isShaking, setShaking] = useState(false)
+  // A guard of others refuses once: why it did is what it said before.
+  const reason = useRef(refusal)
+  if (refusals <= seen.current) reason.current = refusal
 
   useEffect(() => {
     const isNew = refusals > seen.current
     seen.current = refusals
     if (!isNew) return
-    announce(ask() ?? t('shell.closeRefused'), 'assertive')
+    announce(ask() ?? reason.current ?? t('shell.closeRefused'), 'assertive')
     card.current?.querySelector<HTMLElement>('[data-autofocus], .button.primary')?.focus()
     setShaking(true)
     return clock.after(modalShakeMs, () => setShaking(false))

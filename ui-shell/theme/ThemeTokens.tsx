@@ -3,6 +3,7 @@ import { type ThemeToken, themeTokens } from '../../kernel/exports/index.ts'
 import { useContributions } from '../hooks/use-contributions.ts'
 import { useEnvironment } from '../hooks/use-environment.ts'
 import type { ShellHost } from '../shell/shell-host.ts'
+import { parseColor } from './parse-color.ts'
 import type { ColorScheme } from './theme.ts'
 
 export interface ThemeTokensProps {
@@ -42,5 +43,9 @@ const free = /^--kit-(?!(?:accent|font-family|radius|z-index)$)[a-z0-9-]+$/
 /** Nothing that could end the rule it stands in. */
 const plain = /^[^;{}]+$/
 
+/** What the kit paints with is a colour: a background may also be a picture, with words in it, or that a host is asked for. */
+const isFor = (name: string, value: string): boolean =>
+  plain.test(value) && (!name.startsWith('--kit-color-') || parseColor(value) !== undefined)
+
 const isUsable = ({ name, light, dark }: ThemeToken): boolean =>
-  free.test(name) && plain.test(light) && plain.test(dark)
+  free.test(name) && isFor(name, light) && isFor(name, dark)

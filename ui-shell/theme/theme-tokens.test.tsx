@@ -132,6 +132,31 @@ describe('theme tokens', () => {
     })
   })
 
+  test('[SEC-95] fault: a colour of the kit is a colour, and no picture', async () => {
+    const color = (name: string, light: string) =>
+      ({ name: `--kit-color-${name}`, light, dark: '#000' }) as const
+    const { t } = await start({
+      plugins: [
+        glow(
+          'acme/glow',
+          [
+            color('surface', 'url("data:image/svg+xml,words") #fff'),
+            color('sunken', 'linear-gradient(#fff, #000)'),
+            color('text', 'var(--kit-acme-picture)'),
+            color('line', '#eee;} .card{display:none'),
+            color('danger-tint', 'rgb(0 0 0;} .card{display:none)'),
+            color('muted', 'oklch(60% 0.1 20 / 50%)'),
+          ],
+          { permissions: ['view:override'] },
+        ),
+      ],
+    })
+    expect(added()).toEqual([':host{--kit-color-muted:oklch(60% 0.1 20 / 50%)}'])
+    expect(t.environment.log.lines.map(({ message }) => message)).toContain(
+      'themeTokens: not for plugins: --kit-color-surface, --kit-color-sunken, --kit-color-text, --kit-color-line, --kit-color-danger-tint',
+    )
+  })
+
   test('[SEC-95] fault: what a value leaves open swallows no other', async () => {
     const open = { name: '--kit-acme-open', light: 'red/*', dark: '"' } as const
     await start({ plugins: [glow('acme/open', [open]), glow('acme/glow', [glowing])] })

@@ -15,17 +15,23 @@ const asTheyAre: JoinSources = (lists) => lists
 export function useSourceWallets(): JoinSources | undefined {
   const kernel = useKernel()
   const { log } = useEnvironment()
-  const sources = useContributions(walletSources)
+  const hasSources = useContributions(walletSources).length > 0
   const [join, setJoin] = useState<JoinSources>()
-  const hasSources = sources.length > 0
 
   useEffect(() => {
     if (!hasSources) return
     let end: (() => void) | undefined
     let isOver = false
-    import('./read-sources.ts').then(
-      ({ readSources }) => {
-        if (!isOver) end = readSources(kernel, sources, (next) => setJoin(() => next))
+    import('./source-wallets.ts').then(
+      ({ sourceWallets }) => {
+        if (isOver) return
+        const joins = sourceWallets(kernel)
+        const follow = () => {
+          const next = joins.getSnapshot()
+          setJoin(() => next)
+        }
+        follow()
+        end = joins.subscribe(follow)
       },
       (error: unknown) => log.warn('The wallets of plugins could not be read.', error),
     )
@@ -33,6 +39,6 @@ export function useSourceWallets(): JoinSources | undefined {
       isOver = true
       end?.()
     }
-  }, [kernel, log, sources, hasSources])
+  }, [kernel, log, hasSources])
   return hasSources ? join : asTheyAre
 }

@@ -20,7 +20,8 @@ import { rpcGuards } from '../../points/rpc-guard.ts'
 import { rpcPolicies } from '../../points/rpc-policy.ts'
 import { tracked } from '../../lifecycle/plugin-events.ts'
 import { trackedEvents } from '../../points/host-points.ts'
-import { defineView, headerItems, views } from '../../points/view-points.ts'
+import { defineMessages } from '../../points/messages.ts'
+import { closeGuards, defineView, headerItems, views } from '../../points/view-points.ts'
 import {
   connectors,
   type NamespaceAdapter,
@@ -798,23 +799,83 @@ describe('the limits of a plugin of others', () => {
     await t.dispose()
   })
 
-  it('[SEC-86] fault: a view of the kit is done when the kit says so', async () => {
+  it('[SEC-94] fault: a view of the kit ends, goes back and makes room where the kit or the visitor says so', async () => {
     const { t, ctx, services } = await contextWith({
-      permissions: ['view:open'],
+      permissions: ['view:open', 'wallet:accounts'],
       needs: { card: ViewService },
     })
     const own = defineView()('acme/plugin:Main')
     const load = async () => ({ View: () => null, title: () => '' })
     ctx.contribute(views.of({ view: own, load }))
     const kit = await t.kernel.service(ViewService)
-    for (const [view, outcome] of [
-      [defineView()('Networks'), 'dismissed'],
-      [own, 'done'],
+    const card: ViewService = services.card
+    const stack = () => t.state(routerStore).history.map(({ viewId }) => viewId)
+    const ended = kit.openModal()
+    kit.push(defineView()('Networks'))
+    card.replace(own)
+    card.reset(own)
+    card.back()
+    for (const outcome of ['done', 'connected', undefined] as const) {
+      expect(card.close(outcome && { outcome })).toBe(false)
+    }
+    expect(stack()).toEqual(['Account', 'Networks'])
+
+    card.push(own)
+    card.back()
+    expect(stack()).toEqual(['Account', 'Networks'])
+    card.push(own)
+    expect(card.close({ outcome: 'done' })).toBe(true)
+    expect(await ended).toEqual({ outcome: 'done' })
+    await t.dispose()
+  })
+
+  it('[SEC-94] fault: it holds the card once in an opening, and never where the app closes', async () => {
+    const { t, ctx } = await contextWith({ permissions: ['view:open'] })
+    const own = defineView()('acme/plugin:Main')
+    const load = async () => ({ View: () => null, title: () => '' })
+    const catalogue = defineMessages('acme', { stay: 'Stay' })
+    ctx.contribute(views.of({ view: own, load }))
+    ctx.contribute(closeGuards.of({ id: 'acme', mayClose: () => ({ catalogue, key: 'stay' }) }))
+    const kit = await t.kernel.service(ViewService)
+    const drawn = () =>
+      t.kernel.point(closeGuards).getSnapshot()[0]?.value.mayClose({ viewId: own.id })
+    for (let opening = 0; opening < 2; opening += 1) {
+      kit.open(own)
+      expect([drawn()?.key, kit.close(), drawn(), kit.close()]).toEqual([
+        'stay',
+        false,
+        undefined,
+        true,
+      ])
+    }
+    kit.open(own)
+    expect(kit.close({ isOfApp: true })).toBe(true)
+    await t.dispose()
+  })
+
+  it('[SEC-95] fault: which wallet is asked the kit says, and not who leads there', async () => {
+    const { t, services, wallet } = await contextWith({
+      permissions: ['view:open', 'wallet:connect'],
+      needs: { card: ViewService },
+    })
+    const connectorId = wallet.connector.id
+    for (const walletName of ['Confirm to claim 5 ETH', {}, undefined]) {
+      for (const how of ['open', 'push'] as const) {
+        services.card[how]({ id: 'ConnectingExternal' }, { connectorId, walletName })
+        expect(t.state(routerStore).history.at(-1)?.params).toEqual({
+          connectorId,
+          walletName: 'Mock Wallet',
+        })
+      }
+    }
+    for (const [id, params] of [
+      ['ConnectingExternal', { connectorId: 'none' }],
+      ['ConnectingWalletConnect', { walletId: 'fern' }],
+      ['Downloads', { walletId: 'fern' }],
     ] as const) {
-      const ended = kit.openModal()
-      kit.reset(view)
-      services.card.close({ outcome: 'done' })
-      expect(await ended).toEqual({ outcome })
+      services.card.push({ id }, { ...params, walletName: 'Words' })
+      const top = t.state(routerStore).history.at(-1)
+      expect([top?.viewId, top?.params]).toEqual([id, params])
     }
     await t.dispose()
   })

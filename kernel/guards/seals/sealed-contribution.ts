@@ -8,6 +8,8 @@ import type { PluginGuard } from '../plugin-guard.ts'
 import type { ConfigKey } from '../../points/config-key.ts'
 import { configKeys } from '../../points/config-points.ts'
 import {
+  type AnalyticsSink,
+  analyticsSinks,
   type Inspector,
   inspectors,
   type TrackedEvent,
@@ -37,6 +39,8 @@ export interface ContributionSealing {
   readonly veil: Veil
   /** Throws once the plugin was switched off. */
   readonly demandLife: () => void
+  /** Whether it may hear what a visitor does. */
+  readonly mayKnowAccounts: boolean
   /** Whether its wallets are taken for those that the kit knows, by their rdns, id or name. */
   readonly isListed: boolean
 }
@@ -49,7 +53,7 @@ export type SealContribution = (
 
 /** What a plugin of others contributes, read once as its point takes it. Throws for what the point cannot take. */
 export function createContributionSeal(input: ContributionSealing): SealContribution {
-  const { id, guard, speaker, veil, demandLife, isListed } = input
+  const { id, guard, speaker, veil, demandLife, mayKnowAccounts, isListed } = input
   const from = isListed ? undefined : vendorOf(id)
 
   const sealFor = (point: ContributionPoint<any, any>): ((value: any) => unknown) => {
@@ -57,10 +61,21 @@ export function createContributionSeal(input: ContributionSealing): SealContribu
     if (point === configKeys) return keyOf
     if (point === rpcPolicies) return judging
     if (point === inspectors) return named
+    if (point === analyticsSinks) return counting
     if (point === connectors) return brought
     if (point === walletSources) return listing
     const isOfKit = pointPrices.has(point) || pluginPointPrices.has(point.id)
     return isOfKit ? (value) => sealTexts(point, sealObject(value), speaker) : veil
+  }
+  /** What is counted tells what a visitor does, as the facts do of which it is counted. */
+  const counting = (value: object) => {
+    const sink = sealTexts(analyticsSinks, sealObject(value), speaker) as AnalyticsSink
+    return Object.freeze<AnalyticsSink>({
+      ...sink,
+      send(said) {
+        if (mayKnowAccounts || isOfVendor(id, said.event)) sink.send(said)
+      },
+    })
   }
   /** It stands in `inspect()` by its id, which says whose it is, and what it tells as JSON. */
   const named = (value: object) => {

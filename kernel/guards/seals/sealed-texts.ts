@@ -87,6 +87,8 @@ export interface Speaker {
   readonly speak: Speak
   /** Whether the view is drawn by it. */
   readonly draws: (viewId: string) => boolean
+  /** Whether the card was held since it was opened. */
+  readonly wasHeld: () => boolean
   /** What else it contributes comes through this. */
   readonly membrane: Membrane
   /** Told of the languages that it brings. */
@@ -194,11 +196,17 @@ const sealHelp = ({ view, label }: NonNullable<LoadedView['help']>, { id, speak 
       speak(() => textOf(label(...values), 'The label of help')),
   })
 
-/** Asked where its plugin draws: no other holds what the visitor decides, nor hears what they look at. */
+/**
+ * Asked where its plugin draws: no other holds what the visitor decides, nor hears what they look at. Once in an opening: whoever
+ * was told why the card stays and leaves all the same does not have to ask a plugin.
+ */
 const sealGuard =
-  (mayClose: CloseGuard['mayClose'], { speak, draws, brings }: Speaker): CloseGuard['mayClose'] =>
+  (
+    mayClose: CloseGuard['mayClose'],
+    { speak, draws, wasHeld, brings }: Speaker,
+  ): CloseGuard['mayClose'] =>
   (state) => {
-    if (state.viewId === undefined || !draws(state.viewId)) return undefined
+    if (state.viewId === undefined || !draws(state.viewId) || wasHeld()) return undefined
     return speak(() => {
       const refusal = mayClose(state)
       return refusal && sealLabel(refusal, brings)

@@ -31,7 +31,10 @@ import {
 import type { OpenOutcome } from './open-outcome.ts'
 
 export interface ViewServiceDependencies {
-  readonly kernel: Pick<Kernel, 'emit' | 'on' | 'store' | 'point' | 'guard' | 'inspect'>
+  readonly kernel: Pick<
+    Kernel,
+    'emit' | 'on' | 'store' | 'point' | 'guard' | 'inspect' | 'forPlugin'
+  >
   readonly page: Pick<Page, 'isMobile'>
   readonly activateNamespace: (namespace: ChainNamespace) => void
 }
@@ -107,9 +110,11 @@ export function createViewService(dependencies: ViewServiceDependencies): ViewSe
       if (history.length <= 1) service.close()
       else kernel.emit(viewPopped({ viewId: history[history.length - 1]?.viewId ?? '' }))
     },
-    close({ force = false, outcome = 'dismissed' } = {}) {
+    close({ force = false, isOfApp = false, outcome = 'dismissed' } = {}) {
       if (!isShown()) return true
-      const refusing = force ? undefined : refusingGuard(kernel, () => top()?.viewId, outcome)
+      const refusing = force
+        ? undefined
+        : refusingGuard(kernel, isOfApp, () => top()?.viewId, outcome)
       if (refusing) {
         // Where nobody wanted to go, nobody is told why not.
         if (outcome === 'dismissed') kernel.emit(closeRefused({ guardId: refusing }))
@@ -159,15 +164,18 @@ export function createViewService(dependencies: ViewServiceDependencies): ViewSe
 
 /** The one that does not let the card be closed. */
 const refusingGuard = (
-  kernel: Pick<Kernel, 'point' | 'guard'>,
+  kernel: Pick<Kernel, 'point' | 'guard' | 'forPlugin'>,
+  isOfApp: boolean,
   viewId: () => string | undefined,
   outcome: OpenOutcome['outcome'],
 ): string | undefined =>
   kernel
     .point(closeGuards)
     .getSnapshot()
-    .find(({ value, pluginId }) =>
-      kernel.guard(pluginId, `close guard ${value.id}`, () =>
-        value.mayClose({ viewId: viewId(), outcome }),
-      ),
+    .find(
+      ({ value, pluginId }) =>
+        !(isOfApp && kernel.forPlugin(pluginId).limit) &&
+        kernel.guard(pluginId, `close guard ${value.id}`, () =>
+          value.mayClose({ viewId: viewId(), outcome }),
+        ),
     )?.value.id

@@ -4,7 +4,7 @@ import { page, settled, outsider, until } from './world.mjs'
 
 export const row = 'SEC-86'
 
-const permissions = ['track']
+const permissions = ['track', 'wallet:accounts']
 
 /** A sink that is listed first has what the next is told. */
 export async function attack() {

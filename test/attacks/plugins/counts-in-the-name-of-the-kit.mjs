@@ -4,6 +4,7 @@ import { page, settled, spy, until } from './world.mjs'
 export const row = 'SEC-86'
 
 const permissions = ['track']
+const hearing = ['track', 'wallet:accounts']
 const did = defineEvent()('evil/did')
 
 /** An event of the kit is counted that never was: by its context, and by a fact that it has counted. */
@@ -11,7 +12,7 @@ export async function attack() {
   const sent = []
   const counter = spy(
     {
-      permissions,
+      permissions: hearing,
       contributes: [analyticsSinks.of({ id: 'acme', send: (one) => sent.push(one) })],
     },
     () => {},
@@ -30,7 +31,7 @@ export async function attack() {
   )
   const { kit, environment } = await page({
     plugins: [evil, { ...counter, manifest: { ...counter.manifest, id: 'acme/counter' } }],
-    grants: { 'evil/plugin': permissions, 'acme/counter': permissions },
+    grants: { 'evil/plugin': permissions, 'acme/counter': hearing },
   })
   kit.open().catch(() => {})
   for (let second = 0; second < 5; second += 1) {

@@ -19,7 +19,7 @@ export async function attack() {
   const good = outsider(
     {
       activation: 'start',
-      permissions: ['track'],
+      permissions: ['track', 'wallet:accounts'],
       contributes: [analyticsSinks.of({ id: 'good/sink', send })],
     },
     () => {},
@@ -28,7 +28,7 @@ export async function attack() {
   const { kit, environment, statusOf } = await page({
     first: defaultPlugins(),
     plugins: [good, evil],
-    grants: { 'evil/plugin': ['track'], 'good/sink': ['track'] },
+    grants: { 'evil/plugin': ['track'], 'good/sink': ['track', 'wallet:accounts'] },
   })
   for (const properties of [undefined, {}, { list: 5 }, { list: null }]) {
     await attempt(() => context.track('SEEN', properties))

@@ -4,6 +4,7 @@ import { evilView, happens, page, settled, spy, until, viewer } from './world.mj
 
 export const row = 'SEC-90'
 
+const permissions = ['wallet:accounts']
 const fail = () => {
   throw new Error('left')
 }
@@ -49,10 +50,14 @@ export async function attack() {
   }
   for (const [index, Block] of parts.entries()) {
     let ctx
-    const evil = spy({}, (_, given) => {
+    const evil = spy({ permissions }, (_, given) => {
       ctx = given
     })
-    const { kit } = await page({ plugins: [evil], connects: false })
+    const { kit } = await page({
+      plugins: [evil],
+      grants: { 'evil/plugin': permissions },
+      connects: false,
+    })
     await until(() => ctx, 'its set-up')
     const blocks = ['email', 'social'].map((id) =>
       ctx.contribute(connectMethods.of({ id, load: async () => ({ Block }) })),

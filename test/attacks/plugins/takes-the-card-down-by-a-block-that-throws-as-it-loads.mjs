@@ -9,15 +9,16 @@ const throws = () => {
 }
 
 /**
- * What loads its block throws at once, where it is asked for in an effect of the card: in Connect without any grant, in
- * Account with the one for accounts. No boundary is around that effect but those of the view.
+ * What loads its block throws at once, where it is asked for in an effect of the card, in Connect as in
+ * Account. No boundary is around that effect but those of the view.
  */
 export async function attack() {
   const blocks = [
-    [connectMethods, { id: 'email', load: throws }, []],
-    [accountRows, { id: 'evil', load: throws }, ['wallet:accounts']],
+    [connectMethods, { id: 'email', load: throws }],
+    [accountRows, { id: 'evil', load: throws }],
   ]
-  for (const [point, value, permissions] of blocks) {
+  const permissions = ['wallet:accounts']
+  for (const [point, value] of blocks) {
     const evil = outsider({ permissions, contributes: [point.of(value)] })
     const { kit } = await page({
       plugins: [evil],

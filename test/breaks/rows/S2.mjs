@@ -115,9 +115,9 @@ export const breaks = [
     says: 'a card that is closed in the turn in which it was opened opens',
     file: 'config/host-kit.ts',
     find: `service(ViewService)
-        .then((views) => views.close())
+        .then((views) => views.close({ isOfApp: true }))
         .catch(() => {})`,
-    replace: 'kernel.find(ViewService)?.close()',
+    replace: 'kernel.find(ViewService)?.close({ isOfApp: true })',
   },
   {
     row: 'S2.01',
