@@ -57,7 +57,7 @@ function WalletReceive() {
       </Section>
       {/* A smart account is warned above, in stronger words. */}
       {!isSmart && (
-        <Text kind="meta">
+        <Text kind="meta" isCentred>
           <WarningLine>{t('receive.otherNetwork')}</WarningLine>
         </Text>
       )}

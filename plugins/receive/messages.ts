@@ -14,8 +14,7 @@ export const receiveMessages = /*#__PURE__*/ defineMessages(
     'receive.networkCount': { one: '{count} network', other: '{count} networks' },
     'receive.otherNetwork': 'Coins sent on another network may be lost.',
     'receive.link': 'Payment link',
-    'receive.linkMeta':
-      'The code opens a wallet when it is scanned. Some apps read the address alone.',
+    'receive.linkMeta': 'The code opens a wallet when it is scanned.',
     'receive.smart': 'This is a smart account. Receive on {network} only.',
     'receive.smartMeta': 'What is sent to it on another network may be lost.',
     'receive.networksTitle': 'Networks',

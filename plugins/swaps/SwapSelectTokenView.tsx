@@ -59,6 +59,8 @@ function TokenList({ service, network, account, target }: SwapWorld & SelectPara
     service.change({ [target]: token })
     view.back()
   }
+  const isKnown = ({ token, isListed }: TokenChoice) =>
+    isListed || isNative(token) || list.status !== 'ready'
   return (
     <>
       <SearchField
@@ -92,7 +94,12 @@ function TokenList({ service, network, account, target }: SwapWorld & SelectPara
                 id={choice.token.address}
                 place={place}
                 name={choice.token.symbol}
-                meta={<Meta choice={choice} isListKnown={list.status === 'ready'} />}
+                badge={
+                  isKnown(choice) ? undefined : (
+                    <WarningLine isBadge>{t('swap.unlisted')}</WarningLine>
+                  )
+                }
+                meta={<Meta choice={choice} isKnown={isKnown(choice)} />}
                 image={<TokenIcon token={drawnToken(choice.token)} network={network} />}
                 end={<Held of={choice} />}
                 hasChevron={false}
@@ -117,26 +124,17 @@ function TokenList({ service, network, account, target }: SwapWorld & SelectPara
   )
 }
 
-/** The name, and the address of a token that only its holder knows of. */
+/** The name; of a token that only its holder knows of, the address. */
 function Meta({
-  choice: { token, isListed },
-  isListKnown,
+  choice: { token },
+  isKnown,
 }: {
   readonly choice: TokenChoice
-  readonly isListKnown: boolean
+  readonly isKnown: boolean
 }) {
-  const t = useMessages(swapMessages)
-  const isKnown = isListed || isNative(token) || !isListKnown
   return (
     <>
-      {isKnown ? (
-        token.name
-      ) : (
-        <>
-          <WarningLine isBadge>{t('swap.unlisted')}</WarningLine>
-          <BidiText value={addressOf(token.address)} isShort />
-        </>
-      )}
+      {isKnown ? token.name : <BidiText value={addressOf(token.address)} isShort />}
       <TokenWarning token={namedToken(token)} />
     </>
   )

@@ -72,7 +72,6 @@ function SwapForm({
     <TokenChip
       id={target}
       token={token && drawnToken(token)}
-      network={network}
       emptyLabel={t('swap.choose')}
       actionLabel={t('swap.changeToken')}
       onPress={() => choose(target)}

@@ -20,7 +20,7 @@ export async function copyLink(page: Page): Promise<string> {
 /** From Connect to the code, and its link copied. */
 export async function copyPairingLink(page: Page): Promise<string> {
   await dialog(page)
-    .getByRole('button', { name: /^Scan with your phone/ })
+    .getByRole('button', { name: /^Wallet on your phone/ })
     .click()
   await dialog(page).getByRole('img', { name: 'Pairing code' }).waitFor()
   return copyShownLink(page)

@@ -80,7 +80,7 @@ export const viewCases: readonly ViewCase[] = [
     reach: async (page) => {
       await openConnect(page)
       await dialog(page)
-        .getByRole('button', { name: /^Scan with your phone/ })
+        .getByRole('button', { name: /^Wallet on your phone/ })
         .click()
       // The placeholder has the same role and name.
       await dialog(page).locator('.qr-modules').waitFor()

@@ -17,7 +17,7 @@ it('[C.03] option: the list of Connect stays beside what is opened from it, in b
     [
       'the code',
       async () => {
-        await list.getByRole('button', { name: /^Scan with your phone/ }).click()
+        await list.getByRole('button', { name: /^Wallet on your phone/ }).click()
         await dialog(page).locator('.qr-modules').waitFor()
       },
     ],
@@ -72,7 +72,7 @@ it('[C.03] behaviour: by the keyboard alone a wallet is chosen, another one inst
   const list = dialog(page).getByRole('region', { name: /Playground/ })
   await list.getByRole('button', { name: /^Local Wallet/ }).waitFor()
   expect(await focused(page)).toMatch(/^Connect to Playground/)
-  await tabTo(page, /^Scan with your phone/)
+  await tabTo(page, /^Wallet on your phone/)
   await press(page, 'Enter')
   await dialog(page).locator('.qr-modules').waitFor()
   expect(await focused(page)).toMatch(/^Wallet on your phone/)

@@ -17,6 +17,8 @@ export interface RowProps {
   /** Finds the row again when the visitor comes back to the view. Default: its name. */
   readonly id?: string | undefined
   readonly name: string
+  /** Two or three words that stand out beside the name: a `WarningLine isBadge`. */
+  readonly badge?: ReactNode
   /** Second line: a short sentence. */
   readonly meta?: ReactNode
   /** A `WalletIcon`, `NetworkIcon`, `Avatar` or `RowSymbol`. */
@@ -69,7 +71,10 @@ export const Row = forwardRef<HTMLElement, RowProps>(function Row(props, ref) {
     <>
       {image !== undefined && <span className="row-image">{image}</span>}
       <span className="row-words">
-        <span className="row-name">{name}</span>
+        <span className="row-name">
+          {name}
+          {props.badge}
+        </span>
         {meta !== undefined && meta !== '' && <span className="row-meta">{meta}</span>}
         {isReasonSilent && <span className="hidden">{disabledReason}</span>}
       </span>

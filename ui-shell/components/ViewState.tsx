@@ -7,6 +7,7 @@ import { Drawing } from './Drawing.tsx'
 import { ErrorDetails } from './ErrorDetails.tsx'
 import { Icon, type IconName } from './Icon.tsx'
 import { Skeleton, type SkeletonProps } from './Skeleton.tsx'
+import { StateBadge } from './StateBadge.tsx'
 import { useStyles } from '../hooks/use-styles.ts'
 import css from '../theme/states.css'
 
@@ -85,14 +86,6 @@ function StateSign({ kind }: { readonly kind: 'waiting' | 'done' | 'error' }) {
   return (
     <span className={`state-sign ${kind}`}>
       <Icon name={kind === 'done' ? 'check' : kind === 'error' ? 'alert' : 'clock'} size={32} />
-    </span>
-  )
-}
-
-function StateBadge({ kind }: { readonly kind: 'done' | 'error' }) {
-  return (
-    <span className={`state-badge ${kind}`}>
-      <Icon name={kind === 'done' ? 'check' : 'close'} />
     </span>
   )
 }

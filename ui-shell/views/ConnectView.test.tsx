@@ -48,7 +48,7 @@ describe('Connect', () => {
     expect(title()).toBe('Connect to App')
     expect(headings()).toEqual(['Installed', 'More wallets'])
     expect(buttons()).toEqual([
-      'Scan with your phone',
+      'Wallet on your phone',
       'Acme Wallet',
       'Wallet w0',
       'Wallet w1',
@@ -84,7 +84,7 @@ describe('Connect', () => {
 
   test('[S2.04] default: a wallet on a phone is connected through ConnectingWalletConnect', async () => {
     await start()
-    await w.user.click(button('Scan with your phone'))
+    await w.user.click(button('Wallet on your phone'))
     await w.settle()
     expect(w.stack()).toEqual(['Connect', 'ConnectingWalletConnect'])
     w.pairing.proposals.at(-1)?.approve(fakeSession([`eip155:1:${ada}`], { name: 'Phone' }))
@@ -128,7 +128,7 @@ describe('Connect', () => {
 
   test('behaviour: nobody waits for the catalogue, whose room is kept', async () => {
     await start({ answer: () => ({ hang: true }) })
-    expect(buttons()).toEqual(['Scan with your phone', 'Acme Wallet', 'All wallets'])
+    expect(buttons()).toEqual(['Wallet on your phone', 'Acme Wallet', 'All wallets'])
     expect(screen.getByText('Loading more wallets')).toBeInTheDocument()
   })
 
@@ -170,8 +170,8 @@ describe('Connect', () => {
     await start({ listings: many, page: { isMobile: true } })
     const names = buttons()
     expect(names[0]).toBe('Acme Wallet')
-    expect(names.slice(-2)).toEqual(['All wallets60+', 'Link or QR code'])
-    await w.user.click(button('Link or QR code'))
+    expect(names.slice(-2)).toEqual(['All wallets60+', 'Wallet on your phone'])
+    await w.user.click(button('Wallet on your phone'))
     expect(w.stack()).toEqual(['Connect', 'ConnectingWalletConnect'])
   })
 
@@ -196,7 +196,7 @@ describe('Connect', () => {
       answer: ({ url }) =>
         url.searchParams.get('include') === 'bad' ? answer : { json: { data: [], count: 0 } },
     })
-    expect(buttons()).toEqual(['Scan with your phone', 'Bolt'])
+    expect(buttons()).toEqual(['Wallet on your phone', 'Bolt'])
   })
 
   test('[S6.07] option: until the names of excluded wallets are known, no wallet is shown', async () => {
@@ -350,7 +350,7 @@ describe('methods', () => {
     await w.end()
     await start({ plugins: [email], wallets: [] })
     await w.settle()
-    expect(isBefore(screen.getByText('E-mail block'), button('Scan with your phone'))).toBe(true)
+    expect(isBefore(screen.getByText('E-mail block'), button('Wallet on your phone'))).toBe(true)
   })
 
   test('[V.04] default: one word stands between the wallets and all other ways', async () => {
@@ -383,6 +383,6 @@ describe('methods', () => {
     const features = { connectMethodsOrder: ['wallet', 'email', 'social'] } as const
     await start({ plugins: [email], wallets: [], features })
     await w.settle()
-    expect(isBefore(button('Scan with your phone'), screen.getByText('E-mail block'))).toBe(true)
+    expect(isBefore(button('Wallet on your phone'), screen.getByText('E-mail block'))).toBe(true)
   })
 })

@@ -74,7 +74,7 @@ describe('Downloads', () => {
     expect(links()).toEqual([['Website', 'https://own.test/']])
   })
 
-  const code = () => card().queryByRole('img', { name: 'Scan to install it on your phone' })
+  const code = () => card().queryByRole('img', { name: 'Scan to install it on your phone.' })
   const drawn = () => code()?.querySelector('.qr-modules')?.getAttribute('d')
   const store = { app_store: 'https://apps.test/a' }
   const both = { ...store, play_store: 'https://play.test/a' }

@@ -1,5 +1,4 @@
 import {
-  chainNamespaces,
   connectView,
   downloadsView,
   type LoadedView,
@@ -19,7 +18,6 @@ import { ViewState } from '../components/ViewState.tsx'
 import { WalletIcon } from '../components/WalletIcon.tsx'
 import { usePage } from '../hooks/use-environment.ts'
 import { useMessages } from '../hooks/use-messages.ts'
-import { useNamespaceName } from '../hooks/use-namespace-name.ts'
 import { useStore } from '../hooks/use-store.ts'
 import { useView } from '../hooks/use-view.ts'
 import { allWalletsMessages } from '../messages/areas/all-wallets.ts'
@@ -90,21 +88,16 @@ function GetWallet() {
   )
 }
 
-/** Where a wallet runs; of one that does not say, the families of networks that it serves. */
+/** Where a wallet runs, as far as its listing says so. */
 function useDescription(): (listing: WalletListing) => string {
   const t = useMessages(downloadsMessages, pairingMessages)
-  const nameOf = useNamespaceName()
   const page = usePage()
   return (listing) => {
-    const { webapp_link, chains = [] } = listing
     const places = [
       ...storeLinks(listing, page).map(({ store }) => t(storeWords[store][0])),
-      ...(parseWalletLink(webapp_link) === undefined ? [] : [t('pairing.web')]),
+      ...(parseWalletLink(listing.webapp_link) === undefined ? [] : [t('pairing.web')]),
     ]
-    const families = chainNamespaces.filter((one) =>
-      chains.some((chain) => chain.startsWith(`${one}:`)),
-    )
-    return [...new Set(places.length > 0 ? places : families.map(nameOf))].join(' · ')
+    return [...new Set(places)].join(' · ')
   }
 }
 

@@ -15,6 +15,7 @@ import { Footer } from '../components/Footer.tsx'
 import { Group } from '../components/Group.tsx'
 import { NetworkIcon } from '../components/NetworkIcon.tsx'
 import { Row } from '../components/Row.tsx'
+import { StateBadge } from '../components/StateBadge.tsx'
 import { Text } from '../components/Text.tsx'
 import { useNetwork } from '../hooks/use-account.ts'
 import { useConnectWhenAlone } from '../hooks/use-connect-when-alone.ts'
@@ -64,6 +65,7 @@ function UnsupportedChain({ params }: { readonly params: UnsupportedChainParams 
       id={one.caipNetworkId}
       name={one.name}
       image={<NetworkIcon network={one} />}
+      hasChevron={false}
       onPress={() => service?.requestSwitch(one.caipNetworkId)}
     />
   )
@@ -81,7 +83,12 @@ function UnsupportedChain({ params }: { readonly params: UnsupportedChainParams 
   return (
     <>
       <ViewHeading
-        picture={<NetworkIcon network={network ?? { name: '?', caipNetworkId }} size="state" />}
+        picture={
+          <>
+            <NetworkIcon network={network ?? { name: '?', caipNetworkId }} size="state" />
+            <StateBadge kind="error" />
+          </>
+        }
         title={heading}
       >
         <Text isCentred>

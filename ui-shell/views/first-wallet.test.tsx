@@ -48,7 +48,7 @@ describe('a visitor without a wallet, in a kit without a service', () => {
   test('option: with pairing the code for a phone stands first', async () => {
     await start({ canPair: true })
     await screen.findByText('No wallet in this browser yet')
-    expect(buttons()[0]).toBe('Scan with your phone')
+    expect(buttons()[0]).toBe('Wallet on your phone')
     expect(links()).toHaveLength(3)
   })
 

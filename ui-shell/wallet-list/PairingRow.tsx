@@ -4,7 +4,6 @@ import { Row, type RowProps, RowSymbol } from '../components/Row.tsx'
 import { useMessages } from '../hooks/use-messages.ts'
 import { useView } from '../hooks/use-view.ts'
 import { connectMessages } from '../messages/areas/connect.ts'
-import { useIsPhone } from '../shell/use-media.ts'
 
 /** The way to wallets that are not in this browser, as a row of a group. */
 export function PairingRow({ disabledReason }: Pick<RowProps, 'disabledReason'>) {
@@ -13,7 +12,7 @@ export function PairingRow({ disabledReason }: Pick<RowProps, 'disabledReason'>)
   return (
     <Row
       id="pairing"
-      name={t(useIsPhone() ? 'connect.pairFromPhone' : 'connect.pair')}
+      name={t('connect.pair')}
       image={
         <RowSymbol>
           <Icon name="qr" size={20} />

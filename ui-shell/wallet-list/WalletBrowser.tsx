@@ -85,7 +85,6 @@ export function WalletBrowser({ namespace, disabledReason }: WalletBrowserProps)
         {catalogue?.source === 'service' && (
           <Switch
             label={t('allWallets.certified')}
-            meta={t('allWallets.certifiedText')}
             isOn={isCertified}
             onChange={pages.setCertified}
           />

@@ -19,7 +19,7 @@ export const ar = /*#__PURE__*/ defineTexts({
   },
   'receive.otherNetwork': 'العملات المُرسلة على شبكة أخرى قد تضيع.',
   'receive.link': 'رابط دفع',
-  'receive.linkMeta': 'يفتح محفظة عند مسحه. بعض التطبيقات تقرأ العنوان وحده.',
+  'receive.linkMeta': 'يفتح محفظة عند مسحه.',
   'receive.smart': 'هذا حساب ذكي. استلم على {network} فقط.',
   'receive.smartMeta': 'ما يُرسل إليه على شبكة أخرى قد يضيع.',
   'receive.networksTitle': 'الشبكات',

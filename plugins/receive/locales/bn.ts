@@ -15,7 +15,7 @@ export const bn = /*#__PURE__*/ defineTexts({
   },
   'receive.otherNetwork': 'অন্য নেটওয়ার্কে পাঠানো কয়েন হারিয়ে যেতে পারে।',
   'receive.link': 'পেমেন্ট লিংক',
-  'receive.linkMeta': 'স্ক্যান করলে একটি ওয়ালেট খোলে। কিছু অ্যাপ শুধু ঠিকানাটুকু পড়ে।',
+  'receive.linkMeta': 'স্ক্যান করলে একটি ওয়ালেট খোলে।',
   'receive.smart': 'এটি একটি স্মার্ট অ্যাকাউন্ট। শুধু {network} নেটওয়ার্কে গ্রহণ করুন।',
   'receive.smartMeta': 'অন্য নেটওয়ার্কে এই ঠিকানায় যা পাঠানো হয়, তা হারিয়ে যেতে পারে।',
   'receive.networksTitle': 'নেটওয়ার্ক',

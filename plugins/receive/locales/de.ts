@@ -16,7 +16,7 @@ export const de = /*#__PURE__*/ defineTexts({
   'receive.otherNetwork':
     'Coins, die in einem anderen Netzwerk gesendet werden, können verloren gehen.',
   'receive.link': 'Zahlungslink',
-  'receive.linkMeta': 'Öffnet beim Scannen eine Wallet. Manche Apps lesen nur die Adresse.',
+  'receive.linkMeta': 'Öffnet beim Scannen eine Wallet.',
   'receive.smart': 'Das ist ein Smart-Konto. Empfange nur auf {network}.',
   'receive.smartMeta': 'Was in einem anderen Netzwerk dorthin gesendet wird, kann verloren gehen.',
   'receive.networksTitle': 'Netzwerke',

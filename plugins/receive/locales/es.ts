@@ -16,7 +16,7 @@ export const es = /*#__PURE__*/ defineTexts({
   },
   'receive.otherNetwork': 'Las monedas enviadas en otra red pueden perderse.',
   'receive.link': 'Enlace de pago',
-  'receive.linkMeta': 'Abre una billetera al escanearlo. Algunas apps solo leen la dirección.',
+  'receive.linkMeta': 'Abre una billetera al escanearlo.',
   'receive.smart': 'Es una cuenta inteligente. Recibe solo en {network}.',
   'receive.smartMeta': 'Lo que se le envíe en otra red puede perderse.',
   'receive.networksTitle': 'Redes',

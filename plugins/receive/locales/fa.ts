@@ -15,7 +15,7 @@ export const fa = /*#__PURE__*/ defineTexts({
   },
   'receive.otherNetwork': 'کوین‌هایی که در شبکهٔ دیگری فرستاده شوند ممکن است از دست بروند.',
   'receive.link': 'پیوند پرداخت',
-  'receive.linkMeta': 'با اسکن آن کیف پول باز می‌شود. بعضی برنامه‌ها فقط خود آدرس را می‌خوانند.',
+  'receive.linkMeta': 'با اسکن آن کیف پول باز می‌شود.',
   'receive.smart': 'این یک حساب هوشمند است. فقط در {network} دریافت کنید.',
   'receive.smartMeta': 'آنچه در شبکهٔ دیگری به آن فرستاده شود ممکن است از دست برود.',
   'receive.networksTitle': 'شبکه‌ها',

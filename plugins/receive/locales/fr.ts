@@ -16,8 +16,7 @@ export const fr = /*#__PURE__*/ defineTexts({
   },
   'receive.otherNetwork': 'Les cryptos envoyées sur un autre réseau peuvent être perdues.',
   'receive.link': 'Lien de paiement',
-  'receive.linkMeta':
-    'Ouvre un portefeuille une fois scanné. Certaines applications ne lisent que l’adresse.',
+  'receive.linkMeta': 'Ouvre un portefeuille une fois scanné.',
   'receive.smart': 'C’est un compte intelligent. Recevez uniquement sur {network}.',
   'receive.smartMeta': 'Ce qui lui est envoyé sur un autre réseau peut être perdu.',
   'receive.networksTitle': 'Réseaux',

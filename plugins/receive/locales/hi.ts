@@ -15,7 +15,7 @@ export const hi = /*#__PURE__*/ defineTexts({
   },
   'receive.otherNetwork': 'किसी दूसरे नेटवर्क पर भेजे गए कॉइन खो सकते हैं।',
   'receive.link': 'भुगतान लिंक',
-  'receive.linkMeta': 'स्कैन करने पर वॉलेट खोलता है। कुछ ऐप सिर्फ़ एड्रेस पढ़ते हैं।',
+  'receive.linkMeta': 'स्कैन करने पर वॉलेट खोलता है।',
   'receive.smart': 'यह स्मार्ट अकाउंट है। सिर्फ़ {network} पर प्राप्त करें।',
   'receive.smartMeta': 'किसी दूसरे नेटवर्क पर इसे भेजे गए एसेट खो सकते हैं।',
   'receive.networksTitle': 'नेटवर्क',

@@ -14,7 +14,7 @@ export const id = /*#__PURE__*/ defineTexts({
   },
   'receive.otherNetwork': 'Koin yang dikirim di jaringan lain bisa hilang.',
   'receive.link': 'Tautan pembayaran',
-  'receive.linkMeta': 'Membuka dompet saat dipindai. Beberapa aplikasi hanya membaca alamatnya.',
+  'receive.linkMeta': 'Membuka dompet saat dipindai.',
   'receive.smart': 'Ini akun pintar. Terima hanya di {network}.',
   'receive.smartMeta': 'Yang dikirim ke akun ini di jaringan lain bisa hilang.',
   'receive.networksTitle': 'Jaringan',

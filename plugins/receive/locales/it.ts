@@ -16,8 +16,7 @@ export const it = /*#__PURE__*/ defineTexts({
   },
   'receive.otherNetwork': 'Le monete inviate su un’altra rete possono andare perse.',
   'receive.link': 'Link di pagamento',
-  'receive.linkMeta':
-    'Quando viene scansionato apre un wallet. Alcune app leggono solo l’indirizzo.',
+  'receive.linkMeta': 'Quando viene scansionato apre un wallet.',
   'receive.smart': 'Questo è uno smart account. Ricevi solo su {network}.',
   'receive.smartMeta': 'Ciò che gli viene inviato su un’altra rete può andare perso.',
   'receive.networksTitle': 'Reti',

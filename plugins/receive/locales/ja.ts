@@ -14,8 +14,7 @@ export const ja = /*#__PURE__*/ defineTexts({
   },
   'receive.otherNetwork': '別のネットワークで送られたコインは、失われるおそれがあります。',
   'receive.link': '支払いリンク',
-  'receive.linkMeta':
-    'スキャンするとウォレットが開きます。アドレスのみに対応しているアプリもあります。',
+  'receive.linkMeta': 'スキャンするとウォレットが開きます。',
   'receive.smart': 'これはスマートアカウントです。{network}でのみ受け取ってください。',
   'receive.smartMeta': '別のネットワークで送られた資産は、失われるおそれがあります。',
   'receive.networksTitle': 'ネットワーク',

@@ -14,7 +14,7 @@ export const ko = /*#__PURE__*/ defineTexts({
   },
   'receive.otherNetwork': '다른 네트워크에서 보낸 코인은 잃을 수 있어요.',
   'receive.link': '결제 링크',
-  'receive.linkMeta': '스캔하면 지갑이 열려요. 일부 앱은 주소만 읽을 수 있어요.',
+  'receive.linkMeta': '스캔하면 지갑이 열려요.',
   'receive.smart': '스마트 계정이에요. {network}에서만 받으세요.',
   'receive.smartMeta': '다른 네트워크에서 이 주소로 보낸 것은 잃을 수 있어요.',
   'receive.networksTitle': '네트워크',

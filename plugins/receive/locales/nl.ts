@@ -15,7 +15,7 @@ export const nl = /*#__PURE__*/ defineTexts({
   },
   'receive.otherNetwork': 'Munten die op een ander netwerk worden gestuurd, kunnen verloren gaan.',
   'receive.link': 'Betaallink',
-  'receive.linkMeta': 'Opent een wallet bij het scannen. Sommige apps lezen alleen het adres.',
+  'receive.linkMeta': 'Opent een wallet bij het scannen.',
   'receive.smart': 'Dit is een smart account. Ontvang alleen op {network}.',
   'receive.smartMeta': 'Wat er op een ander netwerk naartoe wordt gestuurd, kan verloren gaan.',
   'receive.networksTitle': 'Netwerken',

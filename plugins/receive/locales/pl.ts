@@ -17,7 +17,7 @@ export const pl = /*#__PURE__*/ defineTexts({
   },
   'receive.otherNetwork': 'Monety wysłane w innej sieci mogą przepaść.',
   'receive.link': 'Link do płatności',
-  'receive.linkMeta': 'Po zeskanowaniu otwiera portfel. Niektóre aplikacje odczytują tylko adres.',
+  'receive.linkMeta': 'Po zeskanowaniu otwiera portfel.',
   'receive.smart': 'To konto inteligentne. Odbieraj tylko w sieci {network}.',
   'receive.smartMeta': 'To, co trafi na nie w innej sieci, może przepaść.',
   'receive.networksTitle': 'Sieci',

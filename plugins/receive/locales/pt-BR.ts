@@ -16,7 +16,7 @@ export const ptBR = /*#__PURE__*/ defineTexts({
   },
   'receive.otherNetwork': 'Moedas enviadas em outra rede podem se perder.',
   'receive.link': 'Link de pagamento',
-  'receive.linkMeta': 'Abre uma carteira quando é lido. Alguns apps leem só o endereço.',
+  'receive.linkMeta': 'Abre uma carteira quando é lido.',
   'receive.smart': 'Esta é uma conta inteligente. Receba somente em {network}.',
   'receive.smartMeta': 'O que for enviado a ela em outra rede pode se perder.',
   'receive.networksTitle': 'Redes',

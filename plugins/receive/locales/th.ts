@@ -14,7 +14,7 @@ export const th = /*#__PURE__*/ defineTexts({
   },
   'receive.otherNetwork': 'เหรียญที่ส่งผ่านเครือข่ายอื่นอาจสูญหาย',
   'receive.link': 'ลิงก์ชำระเงิน',
-  'receive.linkMeta': 'เปิดกระเป๋าเงินเมื่อสแกน บางแอปอ่านเฉพาะที่อยู่',
+  'receive.linkMeta': 'เปิดกระเป๋าเงินเมื่อสแกน',
   'receive.smart': 'นี่คือบัญชีอัจฉริยะ รับผ่าน {network} เท่านั้น',
   'receive.smartMeta': 'สิ่งที่ส่งมายังบัญชีนี้ผ่านเครือข่ายอื่นอาจสูญหาย',
   'receive.networksTitle': 'เครือข่าย',

@@ -15,7 +15,7 @@ export const tr = /*#__PURE__*/ defineTexts({
   },
   'receive.otherNetwork': 'Başka bir ağ üzerinden gönderilen coin’ler kaybolabilir.',
   'receive.link': 'Ödeme bağlantısı',
-  'receive.linkMeta': 'Tarandığında bir cüzdan açar. Bazı uygulamalar yalnızca adresi okur.',
+  'receive.linkMeta': 'Tarandığında bir cüzdan açar.',
   'receive.smart': 'Bu bir akıllı hesap. Yalnızca {network} ağı üzerinden alın.',
   'receive.smartMeta': 'Başka bir ağ üzerinden bu hesaba gönderilenler kaybolabilir.',
   'receive.networksTitle': 'Ağlar',

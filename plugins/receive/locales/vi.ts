@@ -14,7 +14,7 @@ export const vi = /*#__PURE__*/ defineTexts({
   },
   'receive.otherNetwork': 'Coin gửi trên mạng khác có thể bị mất.',
   'receive.link': 'Liên kết thanh toán',
-  'receive.linkMeta': 'Mở ví khi được quét. Một số ứng dụng chỉ đọc được địa chỉ.',
+  'receive.linkMeta': 'Mở ví khi được quét.',
   'receive.smart': 'Đây là tài khoản thông minh. Chỉ nhận trên {network}.',
   'receive.smartMeta': 'Những gì gửi đến đây trên mạng khác có thể bị mất.',
   'receive.networksTitle': 'Mạng',

@@ -14,7 +14,7 @@ export const zhHans = /*#__PURE__*/ defineTexts({
   },
   'receive.otherNetwork': '在其他网络上发送的代币可能会丢失。',
   'receive.link': '付款链接',
-  'receive.linkMeta': '扫描后会打开钱包。有些应用只读取地址。',
+  'receive.linkMeta': '扫描后会打开钱包。',
   'receive.smart': '这是智能账户。只能在 {network} 上接收。',
   'receive.smartMeta': '在其他网络上发送到此地址的资产可能会丢失。',
   'receive.networksTitle': '网络',

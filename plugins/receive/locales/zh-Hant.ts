@@ -14,7 +14,7 @@ export const zhHant = /*#__PURE__*/ defineTexts({
   },
   'receive.otherNetwork': '在其他網路上傳送的代幣可能會遺失。',
   'receive.link': '付款連結',
-  'receive.linkMeta': '掃描後會開啟錢包。有些應用程式只讀取地址。',
+  'receive.linkMeta': '掃描後會開啟錢包。',
   'receive.smart': '這是智慧帳戶，只能在 {network} 上接收。',
   'receive.smartMeta': '在其他網路上傳送到此地址的資產可能會遺失。',
   'receive.networksTitle': '網路',

@@ -8,7 +8,7 @@ const name = 'Evil Wallet'
 const root = () => document.querySelector('kit-modal')?.shadowRoot
 const text = () => root()?.textContent ?? ''
 
-/** "Checked wallets only" shows what the service certified, and the wallet that a plugin says is certified. */
+/** "Verified wallets only" shows what the service certified, and the wallet that a plugin says is certified. */
 export async function attack() {
   const wallets = {
     subscribe(listener) {

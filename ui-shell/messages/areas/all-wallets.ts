@@ -5,8 +5,7 @@ export const allWalletsMessages = /*#__PURE__*/ defineArea({
   // allWallets: every wallet there is
   'allWallets.title': 'All wallets',
   'allWallets.search': 'Search wallets',
-  'allWallets.certified': 'Checked wallets only',
-  'allWallets.certifiedText': 'This list’s service has checked them.',
+  'allWallets.certified': 'Verified wallets only',
   'allWallets.list': 'Wallets',
   'allWallets.loading': 'Loading wallets',
   'allWallets.found': {

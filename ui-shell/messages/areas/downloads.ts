@@ -6,7 +6,7 @@ export const downloadsMessages = /*#__PURE__*/ defineArea({
   'downloads.title': 'Get the wallet',
   'downloads.heading': 'Get {wallet}',
   'downloads.text': 'Install it, then come back to connect.',
-  'downloads.scan': 'Scan to install it on your phone',
+  'downloads.scan': 'Scan to install it on your phone.',
   'downloads.continueIn': 'Continue in {wallet}',
   'downloads.openText':
     '{wallet} opens this page in its own browser. Connect there. Get the app first if you do not have it.',

@@ -51,7 +51,6 @@ export const ar = /*#__PURE__*/ defineTexts({
   'allWallets.title': 'كل المحافظ',
   'allWallets.search': 'البحث عن محفظة',
   'allWallets.certified': 'المحافظ المفحوصة فقط',
-  'allWallets.certifiedText': 'فحصتها الخدمة التي تقدّم هذه القائمة.',
   'allWallets.list': 'المحافظ',
   'allWallets.loading': 'جارٍ تحميل المحافظ',
   'allWallets.found': {
@@ -77,8 +76,7 @@ export const ar = /*#__PURE__*/ defineTexts({
   'apology.reload': 'إعادة تحميل الصفحة',
   'connect.title': 'توصيل محفظة',
   'connect.help': 'ما هي المحفظة؟',
-  'connect.pair': 'المسح بهاتفك',
-  'connect.pairFromPhone': 'رابط أو رمز QR',
+  'connect.pair': 'محفظة على هاتفك',
   'connect.installed': 'مثبّتة',
   'connect.recent': 'استُخدمت من قبل',
   'connect.usedLast': 'آخر استخدام',
@@ -133,7 +131,7 @@ export const ar = /*#__PURE__*/ defineTexts({
   'downloads.title': 'الحصول على المحفظة',
   'downloads.heading': 'احصل على {wallet}',
   'downloads.text': 'ثبّتها ثم عد إلى هنا للاتصال.',
-  'downloads.scan': 'امسحه لتثبيتها على هاتفك',
+  'downloads.scan': 'امسحه لتثبيتها على هاتفك.',
   'downloads.continueIn': 'المتابعة في {wallet}',
   'downloads.openText':
     'تفتح {wallet} هذه الصفحة في متصفحها. اتصل من هناك. احصل على التطبيق أولاً إن لم يكن لديك.',

@@ -50,7 +50,6 @@ export const bn = /*#__PURE__*/ defineTexts({
   'allWallets.title': 'সব ওয়ালেট',
   'allWallets.search': 'ওয়ালেট খুঁজুন',
   'allWallets.certified': 'শুধু যাচাই করা ওয়ালেট',
-  'allWallets.certifiedText': 'এই তালিকার পরিষেবা এগুলো যাচাই করেছে।',
   'allWallets.list': 'ওয়ালেট',
   'allWallets.loading': 'ওয়ালেট লোড হচ্ছে',
   'allWallets.found': {
@@ -72,8 +71,7 @@ export const bn = /*#__PURE__*/ defineTexts({
   'apology.reload': 'পৃষ্ঠা আবার লোড করুন',
   'connect.title': 'ওয়ালেট সংযুক্ত করুন',
   'connect.help': 'ওয়ালেট কী?',
-  'connect.pair': 'আপনার ফোন দিয়ে স্ক্যান করুন',
-  'connect.pairFromPhone': 'লিংক বা QR কোড',
+  'connect.pair': 'আপনার ফোনের ওয়ালেট',
   'connect.installed': 'ইনস্টল করা',
   'connect.recent': 'আগে ব্যবহৃত',
   'connect.usedLast': 'সর্বশেষ ব্যবহৃত',
@@ -128,7 +126,7 @@ export const bn = /*#__PURE__*/ defineTexts({
   'downloads.title': 'ওয়ালেটটি নিন',
   'downloads.heading': '{wallet} নিন',
   'downloads.text': 'ইনস্টল করুন, তারপর সংযুক্ত করতে ফিরে আসুন।',
-  'downloads.scan': 'ফোনে ইনস্টল করতে স্ক্যান করুন',
+  'downloads.scan': 'ফোনে ইনস্টল করতে স্ক্যান করুন।',
   'downloads.continueIn': '{wallet}-এ চালিয়ে যান',
   'downloads.openText':
     '{wallet} এই পৃষ্ঠা নিজের ব্রাউজারে খোলে। সেখানে সংযুক্ত করুন। অ্যাপটি না থাকলে আগে সেটি নিন।',

@@ -58,7 +58,6 @@ export const de = /*#__PURE__*/ defineTexts({
   'allWallets.title': 'Alle Wallets',
   'allWallets.search': 'Wallets suchen',
   'allWallets.certified': 'Nur geprüfte Wallets',
-  'allWallets.certifiedText': 'Der Anbieter dieser Liste hat sie geprüft.',
   'allWallets.list': 'Wallets',
   'allWallets.loading': 'Wallets werden geladen',
   'allWallets.found': {
@@ -81,8 +80,7 @@ export const de = /*#__PURE__*/ defineTexts({
   'apology.reload': 'Seite neu laden',
   'connect.title': 'Wallet verbinden',
   'connect.help': 'Was ist eine Wallet?',
-  'connect.pair': 'Mit dem Handy scannen',
-  'connect.pairFromPhone': 'Link oder QR-Code',
+  'connect.pair': 'Wallet auf dem Handy',
   'connect.installed': 'Installiert',
   'connect.recent': 'Schon verwendet',
   'connect.usedLast': 'Zuletzt verwendet',
@@ -142,7 +140,7 @@ export const de = /*#__PURE__*/ defineTexts({
   'downloads.title': 'Wallet holen',
   'downloads.heading': '{wallet} holen',
   'downloads.text': 'Installiere sie und komm dann zum Verbinden zurück.',
-  'downloads.scan': 'Scannen, um sie auf dem Handy zu installieren',
+  'downloads.scan': 'Scannen, um sie auf dem Handy zu installieren.',
   'downloads.continueIn': 'Weiter in {wallet}',
   'downloads.openText':
     '{wallet} öffnet diese Seite im eigenen Browser. Verbinde dich dort. Hol dir zuerst die App, falls du sie nicht hast.',

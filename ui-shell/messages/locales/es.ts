@@ -55,7 +55,6 @@ export const es = /*#__PURE__*/ defineTexts({
   'allWallets.title': 'Todas las billeteras',
   'allWallets.search': 'Buscar billeteras',
   'allWallets.certified': 'Solo billeteras revisadas',
-  'allWallets.certifiedText': 'Las ha revisado el servicio que ofrece esta lista.',
   'allWallets.list': 'Billeteras',
   'allWallets.loading': 'Cargando billeteras',
   'allWallets.found': {
@@ -78,8 +77,7 @@ export const es = /*#__PURE__*/ defineTexts({
   'apology.reload': 'Recargar la página',
   'connect.title': 'Conectar una billetera',
   'connect.help': '¿Qué es una billetera?',
-  'connect.pair': 'Escanear con el teléfono',
-  'connect.pairFromPhone': 'Enlace o código QR',
+  'connect.pair': 'Billetera en tu teléfono',
   'connect.installed': 'Instalada',
   'connect.recent': 'Usada antes',
   'connect.usedLast': 'Última usada',
@@ -137,7 +135,7 @@ export const es = /*#__PURE__*/ defineTexts({
   'downloads.title': 'Obtener la billetera',
   'downloads.heading': 'Obtén {wallet}',
   'downloads.text': 'Instálala y luego vuelve para conectarte.',
-  'downloads.scan': 'Escanéalo para instalarla en tu teléfono',
+  'downloads.scan': 'Escanéalo para instalarla en tu teléfono.',
   'downloads.continueIn': 'Continuar en {wallet}',
   'downloads.openText':
     '{wallet} abre esta página en su propio navegador. Conéctate allí. Si no tienes la app, descárgala primero.',

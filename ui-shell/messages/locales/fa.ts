@@ -51,7 +51,6 @@ export const fa = /*#__PURE__*/ defineTexts({
   'allWallets.title': 'همهٔ کیف پول‌ها',
   'allWallets.search': 'جستجوی کیف پول',
   'allWallets.certified': 'فقط کیف پول‌های بررسی‌شده',
-  'allWallets.certifiedText': 'سرویسی که این فهرست را ارائه می‌کند آن‌ها را بررسی کرده است.',
   'allWallets.list': 'کیف پول‌ها',
   'allWallets.loading': 'در حال بارگیری کیف پول‌ها',
   'allWallets.found': {
@@ -74,8 +73,7 @@ export const fa = /*#__PURE__*/ defineTexts({
   'apology.reload': 'بارگیری دوبارهٔ صفحه',
   'connect.title': 'اتصال کیف پول',
   'connect.help': 'کیف پول چیست؟',
-  'connect.pair': 'با تلفن خود اسکن کنید',
-  'connect.pairFromPhone': 'پیوند یا کد QR',
+  'connect.pair': 'کیف پول روی تلفن شما',
   'connect.installed': 'نصب‌شده',
   'connect.recent': 'قبلاً استفاده‌شده',
   'connect.usedLast': 'آخرین استفاده',
@@ -133,7 +131,7 @@ export const fa = /*#__PURE__*/ defineTexts({
   'downloads.title': 'دریافت کیف پول',
   'downloads.heading': 'دریافت {wallet}',
   'downloads.text': 'آن را نصب کنید، سپس برای اتصال برگردید.',
-  'downloads.scan': 'برای نصب روی تلفن خود، اسکن کنید',
+  'downloads.scan': 'برای نصب روی تلفن خود، اسکن کنید.',
   'downloads.continueIn': 'ادامه در {wallet}',
   'downloads.openText':
     '{wallet} این صفحه را در مرورگر خودش باز می‌کند. آنجا متصل شوید. اگر برنامه را ندارید، ابتدا آن را دریافت کنید.',

@@ -57,8 +57,6 @@ export const fr = /*#__PURE__*/ defineTexts({
   'allWallets.title': 'Tous les portefeuilles',
   'allWallets.search': 'Rechercher un portefeuille',
   'allWallets.certified': 'Portefeuilles vérifiés',
-  'allWallets.certifiedText':
-    'Uniquement ceux que le service à l’origine de cette liste a vérifiés.',
   'allWallets.list': 'Portefeuilles',
   'allWallets.loading': 'Chargement des portefeuilles',
   'allWallets.found': {
@@ -82,8 +80,7 @@ export const fr = /*#__PURE__*/ defineTexts({
   'apology.reload': 'Recharger la page',
   'connect.title': 'Connecter un portefeuille',
   'connect.help': 'Qu’est-ce qu’un portefeuille ?',
-  'connect.pair': 'Scanner avec le téléphone',
-  'connect.pairFromPhone': 'Lien ou QR code',
+  'connect.pair': 'Portefeuille du téléphone',
   'connect.installed': 'Installé',
   'connect.recent': 'Déjà utilisé',
   'connect.usedLast': 'Dernier utilisé',
@@ -142,7 +139,7 @@ export const fr = /*#__PURE__*/ defineTexts({
   'downloads.title': 'Obtenir le portefeuille',
   'downloads.heading': 'Obtenir {wallet}',
   'downloads.text': 'Installez-le, puis revenez pour vous connecter.',
-  'downloads.scan': 'Scannez pour l’installer sur votre téléphone',
+  'downloads.scan': 'Scannez pour l’installer sur votre téléphone.',
   'downloads.continueIn': 'Continuer dans {wallet}',
   'downloads.openText':
     '{wallet} ouvre cette page dans son propre navigateur. Connectez-vous depuis celui-ci. Si vous n’avez pas l’application, installez-la d’abord.',

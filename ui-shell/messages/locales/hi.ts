@@ -50,7 +50,6 @@ export const hi = /*#__PURE__*/ defineTexts({
   'allWallets.title': 'सभी वॉलेट',
   'allWallets.search': 'वॉलेट खोजें',
   'allWallets.certified': 'सिर्फ़ जाँचे गए वॉलेट',
-  'allWallets.certifiedText': 'इस सूची की सेवा ने इन्हें जाँचा है।',
   'allWallets.list': 'वॉलेट',
   'allWallets.loading': 'वॉलेट लोड हो रहे हैं',
   'allWallets.found': {
@@ -72,8 +71,7 @@ export const hi = /*#__PURE__*/ defineTexts({
   'apology.reload': 'पेज दोबारा लोड करें',
   'connect.title': 'वॉलेट कनेक्ट करें',
   'connect.help': 'वॉलेट क्या है?',
-  'connect.pair': 'अपने फ़ोन से स्कैन करें',
-  'connect.pairFromPhone': 'लिंक या QR कोड',
+  'connect.pair': 'आपके फ़ोन का वॉलेट',
   'connect.installed': 'इंस्टॉल किया हुआ',
   'connect.recent': 'पहले इस्तेमाल किया',
   'connect.usedLast': 'पिछली बार इस्तेमाल किया',
@@ -129,7 +127,7 @@ export const hi = /*#__PURE__*/ defineTexts({
   'downloads.title': 'वॉलेट लें',
   'downloads.heading': '{wallet} लें',
   'downloads.text': 'इसे इंस्टॉल करें, फिर कनेक्ट करने के लिए लौटें।',
-  'downloads.scan': 'फ़ोन पर इंस्टॉल करने के लिए स्कैन करें',
+  'downloads.scan': 'फ़ोन पर इंस्टॉल करने के लिए स्कैन करें।',
   'downloads.continueIn': '{wallet} में जारी रखें',
   'downloads.openText':
     '{wallet} इस पेज को अपने ब्राउज़र में खोलता है। वहाँ कनेक्ट करें। अगर ऐप आपके पास नहीं है, तो पहले उसे लें।',

@@ -51,7 +51,6 @@ export const id = /*#__PURE__*/ defineTexts({
   'allWallets.title': 'Semua dompet',
   'allWallets.search': 'Cari dompet',
   'allWallets.certified': 'Hanya dompet yang diperiksa',
-  'allWallets.certifiedText': 'Layanan penyedia daftar ini telah memeriksanya.',
   'allWallets.list': 'Dompet',
   'allWallets.loading': 'Memuat dompet',
   'allWallets.found': {
@@ -72,8 +71,7 @@ export const id = /*#__PURE__*/ defineTexts({
   'apology.reload': 'Muat ulang halaman',
   'connect.title': 'Hubungkan dompet',
   'connect.help': 'Apa itu dompet?',
-  'connect.pair': 'Pindai dengan ponsel',
-  'connect.pairFromPhone': 'Tautan atau kode QR',
+  'connect.pair': 'Dompet di ponsel Anda',
   'connect.installed': 'Terpasang',
   'connect.recent': 'Pernah digunakan',
   'connect.usedLast': 'Terakhir digunakan',
@@ -131,7 +129,7 @@ export const id = /*#__PURE__*/ defineTexts({
   'downloads.title': 'Dapatkan dompet',
   'downloads.heading': 'Dapatkan {wallet}',
   'downloads.text': 'Pasang, lalu kembali untuk menghubungkan.',
-  'downloads.scan': 'Pindai untuk memasangnya di ponsel Anda',
+  'downloads.scan': 'Pindai untuk memasangnya di ponsel Anda.',
   'downloads.continueIn': 'Lanjutkan di {wallet}',
   'downloads.openText':
     '{wallet} membuka halaman ini di browsernya sendiri. Hubungkan di sana. Dapatkan aplikasinya dahulu jika belum punya.',

@@ -53,7 +53,6 @@ export const it = /*#__PURE__*/ defineTexts({
   'allWallets.title': 'Tutti i wallet',
   'allWallets.search': 'Cerca wallet',
   'allWallets.certified': 'Solo wallet controllati',
-  'allWallets.certifiedText': 'Li ha controllati il servizio che fornisce questo elenco.',
   'allWallets.list': 'Wallet',
   'allWallets.loading': 'Caricamento dei wallet',
   'allWallets.found': {
@@ -77,8 +76,7 @@ export const it = /*#__PURE__*/ defineTexts({
   'apology.reload': 'Ricarica la pagina',
   'connect.title': 'Connetti un wallet',
   'connect.help': 'Che cos’è un wallet?',
-  'connect.pair': 'Scansiona col telefono',
-  'connect.pairFromPhone': 'Link o codice QR',
+  'connect.pair': 'Wallet sul telefono',
   'connect.installed': 'Installato',
   'connect.recent': 'Già usato',
   'connect.usedLast': 'Ultimo usato',
@@ -137,7 +135,7 @@ export const it = /*#__PURE__*/ defineTexts({
   'downloads.title': 'Scarica il wallet',
   'downloads.heading': 'Scarica {wallet}',
   'downloads.text': 'Installalo, poi torna qui per connetterti.',
-  'downloads.scan': 'Scansiona per installarlo sul telefono',
+  'downloads.scan': 'Scansiona per installarlo sul telefono.',
   'downloads.continueIn': 'Continua con {wallet}',
   'downloads.openText':
     '{wallet} apre questa pagina nel proprio browser. Connettiti lì. Se non hai l’app, scaricala prima.',

@@ -55,7 +55,6 @@ export const ja = /*#__PURE__*/ defineTexts({
   'allWallets.title': 'すべてのウォレット',
   'allWallets.search': 'ウォレットを検索',
   'allWallets.certified': '確認済みのウォレットのみ',
-  'allWallets.certifiedText': 'このリストを提供するサービスが確認したものです。',
   'allWallets.list': 'ウォレット',
   'allWallets.loading': 'ウォレットを読み込み中',
   'allWallets.found': {
@@ -77,8 +76,7 @@ export const ja = /*#__PURE__*/ defineTexts({
   'apology.reload': 'ページを再読み込み',
   'connect.title': 'ウォレットを接続',
   'connect.help': 'ウォレットとは？',
-  'connect.pair': 'スマートフォンでスキャン',
-  'connect.pairFromPhone': 'リンクまたはQRコード',
+  'connect.pair': 'スマートフォンのウォレット',
   'connect.installed': 'インストール済み',
   'connect.recent': '以前に使用',
   'connect.usedLast': '前回使用',
@@ -137,7 +135,7 @@ export const ja = /*#__PURE__*/ defineTexts({
   'downloads.title': 'ウォレットを入手',
   'downloads.heading': '{wallet}を入手',
   'downloads.text': 'インストールしてから、ここに戻って接続してください。',
-  'downloads.scan': 'スキャンしてスマートフォンにインストール',
+  'downloads.scan': 'スキャンしてスマートフォンにインストール。',
   'downloads.continueIn': '{wallet}で続ける',
   'downloads.openText':
     '{wallet}の内蔵ブラウザでこのページが開きます。そこで接続してください。お持ちでない場合は、先にアプリを入手してください。',

@@ -52,7 +52,6 @@ export const ko = /*#__PURE__*/ defineTexts({
   'allWallets.title': '모든 지갑',
   'allWallets.search': '지갑 검색',
   'allWallets.certified': '확인된 지갑만',
-  'allWallets.certifiedText': '이 목록을 제공하는 서비스가 확인한 지갑이에요.',
   'allWallets.list': '지갑',
   'allWallets.loading': '지갑 불러오는 중',
   'allWallets.found': {
@@ -74,8 +73,7 @@ export const ko = /*#__PURE__*/ defineTexts({
   'apology.reload': '페이지 새로고침',
   'connect.title': '지갑 연결',
   'connect.help': '지갑이란?',
-  'connect.pair': '휴대폰으로 스캔',
-  'connect.pairFromPhone': '링크 또는 QR 코드',
+  'connect.pair': '휴대폰의 지갑',
   'connect.installed': '설치됨',
   'connect.recent': '이전에 사용',
   'connect.usedLast': '마지막으로 사용',
@@ -131,7 +129,7 @@ export const ko = /*#__PURE__*/ defineTexts({
   'downloads.title': '지갑 받기',
   'downloads.heading': '{wallet} 받기',
   'downloads.text': '설치한 후 돌아와서 연결하세요.',
-  'downloads.scan': '스캔해서 휴대폰에 설치하세요',
+  'downloads.scan': '스캔해서 휴대폰에 설치하세요.',
   'downloads.continueIn': '{wallet}에서 계속',
   'downloads.openText':
     '{wallet}의 자체 브라우저에서 이 페이지가 열려요. 거기에서 연결하세요. 앱이 없다면 먼저 받으세요.',

@@ -55,7 +55,6 @@ export const nl = /*#__PURE__*/ defineTexts({
   'allWallets.title': 'Alle wallets',
   'allWallets.search': 'Wallets zoeken',
   'allWallets.certified': 'Alleen gecontroleerde wallets',
-  'allWallets.certifiedText': 'De dienst achter deze lijst heeft ze gecontroleerd.',
   'allWallets.list': 'Wallets',
   'allWallets.loading': 'Wallets laden',
   'allWallets.found': {
@@ -78,8 +77,7 @@ export const nl = /*#__PURE__*/ defineTexts({
   'apology.reload': 'Pagina opnieuw laden',
   'connect.title': 'Wallet verbinden',
   'connect.help': 'Wat is een wallet?',
-  'connect.pair': 'Scan met je telefoon',
-  'connect.pairFromPhone': 'Link of QR-code',
+  'connect.pair': 'Wallet op je telefoon',
   'connect.installed': 'Geïnstalleerd',
   'connect.recent': 'Eerder gebruikt',
   'connect.usedLast': 'Laatst gebruikt',
@@ -136,7 +134,7 @@ export const nl = /*#__PURE__*/ defineTexts({
   'downloads.title': 'Wallet downloaden',
   'downloads.heading': '{wallet} downloaden',
   'downloads.text': 'Installeer de wallet en kom dan terug om te verbinden.',
-  'downloads.scan': 'Scan om de wallet op je telefoon te installeren',
+  'downloads.scan': 'Scan om de wallet op je telefoon te installeren.',
   'downloads.continueIn': 'Verder in {wallet}',
   'downloads.openText':
     '{wallet} opent deze pagina in de eigen browser. Verbind daar. Heb je de app niet, download die dan eerst.',

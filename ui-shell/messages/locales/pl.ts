@@ -53,7 +53,6 @@ export const pl = /*#__PURE__*/ defineTexts({
   'allWallets.title': 'Wszystkie portfele',
   'allWallets.search': 'Szukaj portfeli',
   'allWallets.certified': 'Tylko sprawdzone portfele',
-  'allWallets.certifiedText': 'Sprawdziła je usługa, z której pochodzi ta lista.',
   'allWallets.list': 'Portfele',
   'allWallets.loading': 'Wczytywanie portfeli',
   'allWallets.found': {
@@ -78,8 +77,7 @@ export const pl = /*#__PURE__*/ defineTexts({
   'apology.reload': 'Odśwież stronę',
   'connect.title': 'Połącz portfel',
   'connect.help': 'Czym jest portfel?',
-  'connect.pair': 'Zeskanuj telefonem',
-  'connect.pairFromPhone': 'Link lub kod QR',
+  'connect.pair': 'Portfel na telefonie',
   'connect.installed': 'Zainstalowany',
   'connect.recent': 'Używany wcześniej',
   'connect.usedLast': 'Ostatnio używany',
@@ -138,7 +136,7 @@ export const pl = /*#__PURE__*/ defineTexts({
   'downloads.title': 'Pobierz portfel',
   'downloads.heading': 'Pobierz {wallet}',
   'downloads.text': 'Zainstaluj go, potem wróć, by się połączyć.',
-  'downloads.scan': 'Zeskanuj, by zainstalować go na telefonie',
+  'downloads.scan': 'Zeskanuj, by zainstalować go na telefonie.',
   'downloads.continueIn': 'Kontynuuj w {wallet}',
   'downloads.openText':
     '{wallet} otwiera tę stronę we własnej przeglądarce. Połącz się tam. Jeśli nie masz aplikacji, najpierw ją pobierz.',

@@ -53,7 +53,6 @@ export const ptBR = /*#__PURE__*/ defineTexts({
   'allWallets.title': 'Todas as carteiras',
   'allWallets.search': 'Buscar carteiras',
   'allWallets.certified': 'Só carteiras verificadas',
-  'allWallets.certifiedText': 'O serviço que fornece esta lista as verificou.',
   'allWallets.list': 'Carteiras',
   'allWallets.loading': 'Carregando carteiras',
   'allWallets.found': {
@@ -77,8 +76,7 @@ export const ptBR = /*#__PURE__*/ defineTexts({
   'apology.reload': 'Recarregar a página',
   'connect.title': 'Conectar uma carteira',
   'connect.help': 'O que é uma carteira?',
-  'connect.pair': 'Escanear com o celular',
-  'connect.pairFromPhone': 'Link ou QR code',
+  'connect.pair': 'Carteira no celular',
   'connect.installed': 'Instalada',
   'connect.recent': 'Já usada',
   'connect.usedLast': 'Última usada',
@@ -137,7 +135,7 @@ export const ptBR = /*#__PURE__*/ defineTexts({
   'downloads.title': 'Obter a carteira',
   'downloads.heading': 'Obtenha {wallet}',
   'downloads.text': 'Instale e depois volte para conectar.',
-  'downloads.scan': 'Escaneie para instalar no seu celular',
+  'downloads.scan': 'Escaneie para instalar no seu celular.',
   'downloads.continueIn': 'Continuar em {wallet}',
   'downloads.openText':
     '{wallet} abre esta página no navegador da própria carteira. Conecte lá. Se você não tem o app, instale primeiro.',

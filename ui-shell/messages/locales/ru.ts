@@ -51,7 +51,6 @@ export const ru = /*#__PURE__*/ defineTexts({
   'allWallets.title': 'Все кошельки',
   'allWallets.search': 'Поиск кошельков',
   'allWallets.certified': 'Только проверенные кошельки',
-  'allWallets.certifiedText': 'Их проверил сервис, который составил этот список.',
   'allWallets.list': 'Кошельки',
   'allWallets.loading': 'Загрузка кошельков',
   'allWallets.found': {
@@ -76,8 +75,7 @@ export const ru = /*#__PURE__*/ defineTexts({
   'apology.reload': 'Перезагрузить',
   'connect.title': 'Подключить кошелёк',
   'connect.help': 'Что такое кошелёк?',
-  'connect.pair': 'Сканировать телефоном',
-  'connect.pairFromPhone': 'Ссылка или QR-код',
+  'connect.pair': 'Кошелёк на телефоне',
   'connect.installed': 'Установлен',
   'connect.recent': 'Уже использовался',
   'connect.usedLast': 'Последний',
@@ -134,7 +132,7 @@ export const ru = /*#__PURE__*/ defineTexts({
   'downloads.title': 'Получить кошелёк',
   'downloads.heading': 'Получить {wallet}',
   'downloads.text': 'Установите его и вернитесь, чтобы подключиться.',
-  'downloads.scan': 'Отсканируйте, чтобы установить на телефон',
+  'downloads.scan': 'Отсканируйте, чтобы установить на телефон.',
   'downloads.continueIn': 'Продолжить в {wallet}',
   'downloads.openText':
     '{wallet} откроет эту страницу в своём браузере. Подключитесь там. Если приложения ещё нет, сначала установите его.',

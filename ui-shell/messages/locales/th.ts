@@ -50,7 +50,6 @@ export const th = /*#__PURE__*/ defineTexts({
   'allWallets.title': 'กระเป๋าเงินทั้งหมด',
   'allWallets.search': 'ค้นหากระเป๋าเงิน',
   'allWallets.certified': 'เฉพาะกระเป๋าเงินที่ตรวจสอบแล้ว',
-  'allWallets.certifiedText': 'บริการที่ให้รายการนี้ได้ตรวจสอบแล้ว',
   'allWallets.list': 'กระเป๋าเงิน',
   'allWallets.loading': 'กำลังโหลดกระเป๋าเงิน',
   'allWallets.found': {
@@ -71,8 +70,7 @@ export const th = /*#__PURE__*/ defineTexts({
   'apology.reload': 'โหลดหน้านี้ใหม่',
   'connect.title': 'เชื่อมต่อกระเป๋าเงิน',
   'connect.help': 'กระเป๋าเงินคืออะไร',
-  'connect.pair': 'สแกนด้วยโทรศัพท์',
-  'connect.pairFromPhone': 'ลิงก์หรือคิวอาร์โค้ด',
+  'connect.pair': 'กระเป๋าเงินบนโทรศัพท์',
   'connect.installed': 'ติดตั้งแล้ว',
   'connect.recent': 'เคยใช้',
   'connect.usedLast': 'ใช้ล่าสุด',

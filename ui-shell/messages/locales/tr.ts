@@ -53,7 +53,6 @@ export const tr = /*#__PURE__*/ defineTexts({
   'allWallets.title': 'Tüm cüzdanlar',
   'allWallets.search': 'Cüzdan ara',
   'allWallets.certified': 'Yalnızca incelenmiş cüzdanlar',
-  'allWallets.certifiedText': 'Bu listeyi sunan hizmet onları inceledi.',
   'allWallets.list': 'Cüzdanlar',
   'allWallets.loading': 'Cüzdanlar yükleniyor',
   'allWallets.found': {
@@ -75,8 +74,7 @@ export const tr = /*#__PURE__*/ defineTexts({
   'apology.reload': 'Sayfayı yenile',
   'connect.title': 'Cüzdan bağla',
   'connect.help': 'Cüzdan nedir?',
-  'connect.pair': 'Telefonunuzla tarayın',
-  'connect.pairFromPhone': 'Bağlantı veya QR kodu',
+  'connect.pair': 'Telefonunuzdaki cüzdan',
   'connect.installed': 'Yüklü',
   'connect.recent': 'Daha önce kullanıldı',
   'connect.usedLast': 'Son kullanılan',
@@ -134,7 +132,7 @@ export const tr = /*#__PURE__*/ defineTexts({
   'downloads.title': 'Cüzdanı edinin',
   'downloads.heading': '{wallet} edinin',
   'downloads.text': 'Yükleyin, ardından bağlanmak için geri dönün.',
-  'downloads.scan': 'Telefonunuza yüklemek için tarayın',
+  'downloads.scan': 'Telefonunuza yüklemek için tarayın.',
   'downloads.continueIn': '{wallet} ile devam et',
   'downloads.openText':
     '{wallet} bu sayfayı kendi tarayıcısında açar. Orada bağlanın. Uygulama sizde yoksa önce onu edinin.',

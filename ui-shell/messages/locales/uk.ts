@@ -52,7 +52,6 @@ export const uk = /*#__PURE__*/ defineTexts({
   'allWallets.title': 'Усі гаманці',
   'allWallets.search': 'Пошук гаманців',
   'allWallets.certified': 'Лише перевірені гаманці',
-  'allWallets.certifiedText': 'Їх перевірив сервіс, який уклав цей список.',
   'allWallets.list': 'Гаманці',
   'allWallets.loading': 'Завантаження гаманців',
   'allWallets.found': {
@@ -77,8 +76,7 @@ export const uk = /*#__PURE__*/ defineTexts({
   'apology.reload': 'Перезавантажити',
   'connect.title': 'Підключити гаманець',
   'connect.help': 'Що таке гаманець?',
-  'connect.pair': 'Сканувати телефоном',
-  'connect.pairFromPhone': 'Посилання або QR-код',
+  'connect.pair': 'Гаманець на телефоні',
   'connect.installed': 'Установлено',
   'connect.recent': 'Уже підключали',
   'connect.usedLast': 'Останній',
@@ -135,7 +133,7 @@ export const uk = /*#__PURE__*/ defineTexts({
   'downloads.title': 'Отримати гаманець',
   'downloads.heading': 'Отримати {wallet}',
   'downloads.text': 'Установіть його й поверніться, щоб підключитися.',
-  'downloads.scan': 'Відскануйте, щоб установити на телефон',
+  'downloads.scan': 'Відскануйте, щоб установити на телефон.',
   'downloads.continueIn': 'Продовжити у {wallet}',
   'downloads.openText':
     '{wallet} відкриє цю сторінку у своєму браузері. Підключіться там. Якщо застосунку ще немає, спершу встановіть його.',

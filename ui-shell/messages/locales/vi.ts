@@ -53,7 +53,6 @@ export const vi = /*#__PURE__*/ defineTexts({
   'allWallets.title': 'Tất cả ví',
   'allWallets.search': 'Tìm ví',
   'allWallets.certified': 'Chỉ ví đã được kiểm tra',
-  'allWallets.certifiedText': 'Dịch vụ cung cấp danh sách này đã kiểm tra các ví đó.',
   'allWallets.list': 'Ví',
   'allWallets.loading': 'Đang tải ví',
   'allWallets.found': {
@@ -75,8 +74,7 @@ export const vi = /*#__PURE__*/ defineTexts({
   'apology.reload': 'Tải lại trang',
   'connect.title': 'Kết nối ví',
   'connect.help': 'Ví là gì?',
-  'connect.pair': 'Quét bằng điện thoại',
-  'connect.pairFromPhone': 'Liên kết hoặc mã QR',
+  'connect.pair': 'Ví trên điện thoại',
   'connect.installed': 'Đã cài đặt',
   'connect.recent': 'Từng dùng',
   'connect.usedLast': 'Dùng gần nhất',
@@ -131,7 +129,7 @@ export const vi = /*#__PURE__*/ defineTexts({
   'downloads.title': 'Tải ví',
   'downloads.heading': 'Tải {wallet}',
   'downloads.text': 'Hãy cài đặt rồi quay lại để kết nối.',
-  'downloads.scan': 'Quét để cài đặt trên điện thoại',
+  'downloads.scan': 'Quét để cài đặt trên điện thoại.',
   'downloads.continueIn': 'Tiếp tục trong {wallet}',
   'downloads.openText':
     '{wallet} sẽ mở trang này trong trình duyệt riêng của ví. Hãy kết nối ở đó. Nếu chưa có ứng dụng, hãy tải trước.',

@@ -50,7 +50,6 @@ export const zhHans = /*#__PURE__*/ defineTexts({
   'allWallets.title': '全部钱包',
   'allWallets.search': '搜索钱包',
   'allWallets.certified': '仅显示已检查的钱包',
-  'allWallets.certifiedText': '由提供此列表的服务检查。',
   'allWallets.list': '钱包',
   'allWallets.loading': '正在加载钱包',
   'allWallets.found': {
@@ -71,8 +70,7 @@ export const zhHans = /*#__PURE__*/ defineTexts({
   'apology.reload': '重新加载页面',
   'connect.title': '连接钱包',
   'connect.help': '什么是钱包？',
-  'connect.pair': '用手机扫描',
-  'connect.pairFromPhone': '链接或二维码',
+  'connect.pair': '手机上的钱包',
   'connect.installed': '已安装',
   'connect.recent': '曾使用',
   'connect.usedLast': '上次使用',
@@ -127,7 +125,7 @@ export const zhHans = /*#__PURE__*/ defineTexts({
   'downloads.title': '获取钱包',
   'downloads.heading': '获取 {wallet}',
   'downloads.text': '安装后，返回此处连接。',
-  'downloads.scan': '扫码安装到手机',
+  'downloads.scan': '扫码安装到手机。',
   'downloads.continueIn': '在 {wallet} 中继续',
   'downloads.openText':
     '{wallet} 会在自带的浏览器中打开此页面。请在那里连接。如果还没有该应用，请先获取。',

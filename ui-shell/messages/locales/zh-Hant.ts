@@ -50,7 +50,6 @@ export const zhHant = /*#__PURE__*/ defineTexts({
   'allWallets.title': '所有錢包',
   'allWallets.search': '搜尋錢包',
   'allWallets.certified': '僅顯示已檢查的錢包',
-  'allWallets.certifiedText': '由提供此清單的服務檢查。',
   'allWallets.list': '錢包',
   'allWallets.loading': '正在載入錢包',
   'allWallets.found': {
@@ -71,8 +70,7 @@ export const zhHant = /*#__PURE__*/ defineTexts({
   'apology.reload': '重新載入頁面',
   'connect.title': '連接錢包',
   'connect.help': '什麼是錢包？',
-  'connect.pair': '用手機掃描',
-  'connect.pairFromPhone': '連結或 QR Code',
+  'connect.pair': '手機上的錢包',
   'connect.installed': '已安裝',
   'connect.recent': '曾使用',
   'connect.usedLast': '上次使用',
@@ -127,7 +125,7 @@ export const zhHant = /*#__PURE__*/ defineTexts({
   'downloads.title': '取得錢包',
   'downloads.heading': '取得 {wallet}',
   'downloads.text': '安裝後，回到這裡連接。',
-  'downloads.scan': '掃描即可安裝到手機',
+  'downloads.scan': '掃描即可安裝到手機。',
   'downloads.continueIn': '在 {wallet} 中繼續',
   'downloads.openText':
     '{wallet} 會在自己的瀏覽器中開啟此頁面。請在那裡連接。如果還沒有這個應用程式，請先取得。',

@@ -6,7 +6,6 @@ import { Text } from '../../components/Text.tsx'
 import { usePage } from '../../hooks/use-environment.ts'
 import { useMessages } from '../../hooks/use-messages.ts'
 import { downloadsMessages } from '../../messages/areas/downloads.ts'
-import { useIsPhone } from '../../shell/use-media.ts'
 import { storeWords } from './store-words.ts'
 
 /** Where a wallet is got: only the links that its listing has, that of this browser first; on a phone the store alone. */
@@ -14,11 +13,10 @@ export function StoreLinks({ wallet }: { readonly wallet: WalletListing }) {
   const t = useMessages(downloadsMessages)
   const page = usePage()
   const website = parseWalletLink(wallet.homepage)
-  const isPhone = useIsPhone()
   const stores = storeLinks(wallet, page)
   const links = [
     ...stores.map(({ store, href }) => ({ href, words: storeWords[store] })),
-    ...(website === undefined || (isPhone && stores.length > 0)
+    ...(website === undefined || (page.isMobile && stores.length > 0)
       ? []
       : [{ href: website, words: ['downloads.website', 'network'] as const }]),
   ]
