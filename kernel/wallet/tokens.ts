@@ -175,6 +175,8 @@ export interface NativeBalanceService {
   read(account: CaipAddress, options?: { readonly force?: boolean }): Promise<NativeBalance>
   /** What was read last, until funds move; asks nobody. */
   peek(account: CaipAddress): NativeBalance | undefined
+  /** For somebody else: with turns of its own, and without what is known or under way, which tells who is connected. */
+  afresh?(): NativeBalanceService
 }
 export const NativeBalanceService = /*#__PURE__*/ createToken<NativeBalanceService>(
   'wallet/native-balance-service',
