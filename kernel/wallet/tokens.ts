@@ -134,7 +134,7 @@ export interface RpcService {
   request(request: RpcRequest, options?: RpcRequestOptions): Promise<unknown>
   /**
    * Tells the visitor that a request was not allowed, by a card that opens for it where none is open.
-   * Resolves when it is said, 300 ms later. `request` does it by itself.
+   * Resolves when it is said, 300 ms later. `request` does it by itself, and opens no card for plugins of others.
    */
   showDenied(): Promise<void>
 }
