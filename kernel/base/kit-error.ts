@@ -44,6 +44,31 @@ export function findCause(error: unknown, matches: (error: unknown) => boolean):
 export interface ErrorRecord {
   readonly code: string
   readonly message: string
+  /** The plugin of others whose words these are. */
+  readonly from?: string | undefined
+}
+
+interface Saying {
+  readonly pluginId: string
+  readonly message: string
+}
+
+/** Kept beside them: what stands on an error anybody can write. */
+const sayings = /*#__PURE__*/ new WeakMap<object, Saying>()
+
+/** Notes that an error came from a plugin of others; as `given` it handed on, in the same words, what another one said. */
+export function saidBy<E extends Error>(pluginId: string, error: E, given: Error = error): E {
+  const before = sayings.get(given)
+  const { message } = error
+  sayings.set(error, before?.message === message ? before : { pluginId, message })
+  return error
+}
+
+/** A copy of an error, which says what another one or nobody said. */
+export function alsoSaid<E extends Error>(error: Error, copy: E): E {
+  const saying = sayings.get(error)
+  if (saying) sayings.set(copy, saying)
+  return copy
 }
 
 /** The places in the code that an error came by, as the engine writes them: its message, then a line each. */
@@ -52,7 +77,8 @@ export const stackOf = (error: unknown): string | undefined =>
 
 export function toErrorRecord(error: unknown): ErrorRecord {
   const code = readable(() => (error instanceof KitError ? textOf(error.code) : undefined))
-  return { code: code ?? 'UNKNOWN', message: messageOf(error) }
+  const from = sayings.get(error as object)?.pluginId
+  return { code: code ?? 'UNKNOWN', message: messageOf(error), ...(from !== undefined && { from }) }
 }
 
 /** The words of whatever was thrown. Text alone, also where something else stands in its place. */

@@ -43,7 +43,7 @@ const busy = () =>
 /** `ACCOUNT_CHANGED` says that nobody was asked. A wallet that changed meanwhile may still have the question. */
 const cutOff = (error: unknown): unknown =>
   error instanceof KitError && error.code === 'ACCOUNT_CHANGED'
-    ? new KitError(error.shortMessage, { code: 'REQUEST_CANCELLED', cause: error })
+    ? new KitError('The account changed', { code: 'REQUEST_CANCELLED', cause: error })
     : error
 
 export type Submission = Pick<TransactionService, 'transfer' | 'submit' | 'submitBatch'>

@@ -44,7 +44,7 @@ const isRefused = (catalogueId: string): boolean => {
     speak,
     draws: () => false,
     brings() {},
-    membrane: createMembrane(speak),
+    membrane: createMembrane(speak, 'acme/words'),
     token: (token) => token,
   }
   try {

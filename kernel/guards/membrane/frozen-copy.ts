@@ -1,3 +1,4 @@
+import { alsoSaid } from '../../base/kit-error.ts'
 import { ownList } from './own-list.ts'
 
 /**
@@ -84,7 +85,7 @@ export function withoutCause(error: unknown): unknown {
   for (const member of Object.values(own)) {
     if ('value' in member) member.value = frozenCopy(member.value)
   }
-  return Object.create(Object.getPrototypeOf(error), own)
+  return alsoSaid(error, Object.create(Object.getPrototypeOf(error), own))
 }
 
 /** The names of what it has, itself and by its class. */
