@@ -321,8 +321,8 @@ export const breaks = [
     row: 'S9.22',
     says: 'the slippage is not sent',
     file: 'plugins/swaps/execution/swap-plan.ts',
-    find: 'buildSwap(questionOf(quote), swapSlippagePercent, signal)',
-    replace: 'buildSwap(questionOf(quote), 0 * swapSlippagePercent, signal)',
+    find: 'buildSwap(questionOf(quote), slippageOf(quote), signal)',
+    replace: 'buildSwap(questionOf(quote), 0 * slippageOf(quote), signal)',
   },
   {
     row: 'S9.22',
