@@ -53,7 +53,7 @@ interface Saying {
   readonly message: string
 }
 
-/** Kept beside them: what stands on an error anybody can write. */
+// Memo by error: what stands on one anybody can write.
 const sayings = /*#__PURE__*/ new WeakMap<object, Saying>()
 
 /** Notes that an error came from a plugin of others; as `given` it handed on, in the same words, what another one said. */
