@@ -48,28 +48,8 @@ export interface ErrorRecord {
   readonly from?: string | undefined
 }
 
-interface Saying {
-  readonly pluginId: string
-  readonly message: string
-}
-
-// Memo by error: what stands on one anybody can write.
-const sayings = /*#__PURE__*/ new WeakMap<object, Saying>()
-
-/** Notes that an error came from a plugin of others; as `given` it handed on, in the same words, what another one said. */
-export function saidBy<E extends Error>(pluginId: string, error: E, given: Error = error): E {
-  const before = sayings.get(given)
-  const { message } = error
-  sayings.set(error, before?.message === message ? before : { pluginId, message })
-  return error
-}
-
-/** A copy of an error, which says what another one or nobody said. */
-export function alsoSaid<E extends Error>(error: Error, copy: E): E {
-  const saying = sayings.get(error)
-  if (saying) sayings.set(copy, saying)
-  return copy
-}
+// Memo by error: whose words it has. What stands on an error anybody can write.
+export const speakers = /*#__PURE__*/ new WeakMap<object, string>()
 
 /** The places in the code that an error came by, as the engine writes them: its message, then a line each. */
 export const stackOf = (error: unknown): string | undefined =>
@@ -77,7 +57,7 @@ export const stackOf = (error: unknown): string | undefined =>
 
 export function toErrorRecord(error: unknown): ErrorRecord {
   const code = readable(() => (error instanceof KitError ? textOf(error.code) : undefined))
-  const from = sayings.get(error as object)?.pluginId
+  const from = speakers.get(error as object)
   return { code: code ?? 'UNKNOWN', message: messageOf(error), ...(from !== undefined && { from }) }
 }
 

@@ -1,5 +1,5 @@
-import { alsoSaid } from '../../base/kit-error.ts'
 import { ownList } from './own-list.ts'
+import { alsoSaid } from './said-by.ts'
 
 /**
  * Copies of what is handed to plugins of others, so that nothing of the kit changes with them. A copy is

@@ -302,6 +302,14 @@ test('[SEC-95] behaviour: what one plugin said stays what it said where another 
   ])
 })
 
+test('[SEC-95] behaviour: nobody writes whose words an error has, and an error of the kit has its own', () => {
+  const words = membrane(new Error('b'))
+  const own = new KitError('a', { code: 'A', cause: words })
+  const forged = membrane(Object.assign(new Error('d'), { from: 'acme/other' }))
+  const from = [words, own, forged].map((error) => toErrorRecord(error).from)
+  expect(from).toEqual(['acme/plugin', undefined, 'acme/plugin'])
+})
+
 test('[SEC-95] behaviour: of an error that comes through it is known who said it, thrown as a text as well', async () => {
   const from = (error: unknown) => toErrorRecord(error).from
   const thrown = membrane({

@@ -1,9 +1,9 @@
-import { saidBy } from '../../base/kit-error.ts'
 import { copyBuiltIn } from './copy-built-in.ts'
 import { isData, withoutCause } from './frozen-copy.ts'
 import { ownError } from './own-error.ts'
 import { ownList } from './own-list.ts'
 import { ownSignal } from './own-signal.ts'
+import { saidBy } from './said-by.ts'
 import { serviceProxy } from './service-proxy.ts'
 import type { Speak } from './speak.ts'
 
