@@ -44,7 +44,12 @@ export function findCause(error: unknown, matches: (error: unknown) => boolean):
 export interface ErrorRecord {
   readonly code: string
   readonly message: string
+  /** The plugin of others whose words these are. */
+  readonly from?: string | undefined
 }
+
+// Memo by error: whose words it has. What stands on an error anybody can write.
+export const speakers = /*#__PURE__*/ new WeakMap<object, string>()
 
 /** The places in the code that an error came by, as the engine writes them: its message, then a line each. */
 export const stackOf = (error: unknown): string | undefined =>
@@ -52,7 +57,8 @@ export const stackOf = (error: unknown): string | undefined =>
 
 export function toErrorRecord(error: unknown): ErrorRecord {
   const code = readable(() => (error instanceof KitError ? textOf(error.code) : undefined))
-  return { code: code ?? 'UNKNOWN', message: messageOf(error) }
+  const from = speakers.get(error as object)
+  return { code: code ?? 'UNKNOWN', message: messageOf(error), ...(from !== undefined && { from }) }
 }
 
 /** The words of whatever was thrown. Text alone, also where something else stands in its place. */

@@ -47,7 +47,7 @@ export function createKernelsWithin(input: KernelsWithinInput): KernelsWithin {
       },
     })
     const speak: Speak = (say) => speakAs(made, say)
-    const guard = createGuard(ownerId, { id, permissions }, speak, createMembrane(speak))
+    const guard = createGuard(ownerId, { id, permissions }, speak, createMembrane(speak, ownerId))
     const made = createLimitedKernel(both, id, guard, provided, isOther, (other) =>
       kernelOf(ownerId, permissions, other),
     )

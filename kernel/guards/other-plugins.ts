@@ -100,7 +100,7 @@ export function admitOthers(input: OthersInput): Others {
     const { id, contributes = [] } = manifest
     if (!others.has(id)) continue
     const speak: Speak = (say) => speakAs(kernels.get(id), say)
-    const membrane = createMembrane(speak)
+    const membrane = createMembrane(speak, id)
     membranes.set(id, membrane)
     veils.set(id, createVeils(within.unnamed(id)))
     const guard = createGuard(id, manifest, speak, membrane)

@@ -13,7 +13,7 @@ const setup = () => {
 }
 
 describe('fault reporter', () => {
-  it('[S8.32] behaviour: five reports leave in a sliding minute, the rest is counted', async () => {
+  it('[S8.32] behaviour: five reports of a plugin leave in a sliding minute, the rest is counted', async () => {
     const { clock, log, reports, reporter } = setup()
     for (let n = 0; n < 7; n += 1) reporter.report('x', 'setup', new Error(`fault ${n}`))
     expect(reports).toHaveLength(5)
@@ -25,6 +25,14 @@ describe('fault reporter', () => {
     await clock.advance(1)
     reporter.report('x', 'setup', new Error('a minute later'))
     expect(reports).toHaveLength(6)
+  })
+
+  it('[SEC-92] fault: faults of one plugin keep none of another from the log', () => {
+    const { log, reports, reporter } = setup()
+    for (let n = 0; n < 7; n += 1) reporter.report('x', 'setup', new Error(`fault ${n}`))
+    reporter.report('y', 'run', new Error('the other one failed'))
+    expect(reports.at(-1)).toMatchObject({ pluginId: 'y', message: 'the other one failed' })
+    expect(log.lines).toHaveLength(6)
   })
 
   it('[SEC-94] fault: what throws when it is looked at is reported all the same', () => {

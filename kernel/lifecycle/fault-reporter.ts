@@ -2,12 +2,12 @@ import { KitError, messageOf, readable } from '../base/kit-error.ts'
 import type { Clock, Logger } from '../environment/environment.ts'
 import type { FaultReport } from '../inspection/kernel-report.ts'
 
-/** Reports that leave the kernel in any sliding minute. */
+/** Reports of one plugin that leave the kernel in any sliding minute: no other one's are held back by them. */
 const faultReportsPerMinute = 5
 const minuteMs = 60_000
 
 export interface FaultReporter {
-  /** Counts equal faults as one; at most five a minute reach the log and `onReport`. */
+  /** Counts equal faults as one; of each plugin at most five a minute reach the log and `onReport`. */
   report(pluginId: string, where: string, error: unknown): void
   list(): readonly FaultReport[]
 }
@@ -20,7 +20,8 @@ export interface FaultReporterOptions {
 
 export function createFaultReporter({ clock, log, onReport }: FaultReporterOptions): FaultReporter {
   const faults = new Map<string, FaultReport>()
-  let sent: readonly number[] = []
+  /** When, by plugin. */
+  const sent = new Map<string, readonly number[]>()
 
   return {
     report(pluginId, where, error) {
@@ -38,9 +39,9 @@ export function createFaultReporter({ clock, log, onReport }: FaultReporterOptio
         at,
       }
       faults.set(key, fault)
-      sent = sent.filter((time) => at - time < minuteMs)
-      if (sent.length >= faultReportsPerMinute) return
-      sent = [...sent, at]
+      const before = (sent.get(pluginId) ?? []).filter((time) => at - time < minuteMs)
+      if (before.length >= faultReportsPerMinute) return
+      sent.set(pluginId, [...before, at])
       log.error(`Fault in plugin "${pluginId}" (${where}): ${message}`, error)
       onReport(fault, error)
     },

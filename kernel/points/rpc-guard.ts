@@ -9,7 +9,7 @@ export interface RpcIntent {
   readonly params: unknown
   readonly namespace: ChainNamespace
   readonly caipNetworkId: CaipNetworkId
-  /** Those of the connection, the active one first. */
+  /** Those of the connection, the active one first; none without `wallet:accounts`. `params` name who they are about. */
   readonly accounts: readonly Account[]
   /** The plugin that asks, or `host`. */
   readonly askedBy: string

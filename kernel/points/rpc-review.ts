@@ -9,7 +9,7 @@ export interface RpcExchange {
   readonly answer: unknown
   readonly namespace: ChainNamespace
   readonly caipNetworkId: CaipNetworkId
-  /** The account that was asked. */
+  /** The account that was asked; empty without `wallet:accounts`. `params` name who they are about. */
   readonly address: string
   /** The plugin that asked, or `host`. */
   readonly askedBy: string
@@ -17,13 +17,17 @@ export interface RpcExchange {
 
 export interface RpcReviewer {
   /**
-   * Whoever asked gets the answer when this resolves, and what this rejects with instead of it. The signal
+   * Whoever asked gets the answer when this resolves. When it rejects they get `RPC_ANSWER_WITHHELD` instead, with its
+   * code and words as details: the wallet has done it by then, and no refusal may say otherwise. The signal
    * aborts when the account changes, or nobody waits any more.
    */
   review(exchange: RpcExchange, signal: AbortSignal): Promise<void>
 }
 
-/** Looks at the answers of some methods before whoever asked gets them. Needs `policy:review`. */
+/**
+ * Looks at the answers of some methods before whoever asked gets them. Needs `policy:review`, and for methods that are
+ * answered with addresses, such as `eth_accounts`, `wallet:accounts` as well: without it these are not shown.
+ */
 export interface RpcReview {
   readonly id: string
   readonly methods: readonly string[]

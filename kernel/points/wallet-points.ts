@@ -80,7 +80,7 @@ export interface Connector {
   switchNetwork(network: CaipNetwork, signal: AbortSignal): Promise<void>
   /** The native provider of a namespace, for hosts that want it. */
   provider(namespace: ChainNamespace): unknown
-  /** Where the kit itself asks the visitor, because no wallet of theirs does. */
+  /** Where the kit itself asks the visitor, because no wallet of theirs does. Of wallets of others it is ignored. */
   readonly approval?: ConnectorApproval | undefined
   /** Who the wallet belongs to, where it knows. Personal, so that it is in no fact. */
   user?(): { readonly email?: string | undefined } | undefined

@@ -134,7 +134,7 @@ export interface RpcService {
   request(request: RpcRequest, options?: RpcRequestOptions): Promise<unknown>
   /**
    * Tells the visitor that a request was not allowed, by a card that opens for it where none is open.
-   * Resolves when it is said, 300 ms later. `request` does it by itself.
+   * Resolves when it is said, 300 ms later. `request` does it by itself, and opens no card for plugins of others.
    */
   showDenied(): Promise<void>
 }
@@ -175,6 +175,8 @@ export interface NativeBalanceService {
   read(account: CaipAddress, options?: { readonly force?: boolean }): Promise<NativeBalance>
   /** What was read last, until funds move; asks nobody. */
   peek(account: CaipAddress): NativeBalance | undefined
+  /** For somebody else: with turns of its own, and without what is known or under way, which tells who is connected. */
+  afresh?(): NativeBalanceService
 }
 export const NativeBalanceService = /*#__PURE__*/ createToken<NativeBalanceService>(
   'wallet/native-balance-service',

@@ -6,7 +6,7 @@ import { statusKey } from './last-visit.ts'
 import { createNetworkService } from './networks/network-service.ts'
 import { createNoticeService } from './notices/notice-service.ts'
 import { onFirstUse } from './on-first-use.ts'
-import type { NetworkService } from './tokens.ts'
+import type { NativeBalanceService, NetworkService } from './tokens.ts'
 import { createViewService } from './views/view-service.ts'
 import { walletManifest } from './index.ts'
 
@@ -89,6 +89,14 @@ export default implement(
       balances: {
         read: (...question) => balances.ask((service) => service.read(...question)),
         peek: (account) => balances.loaded?.peek(account),
+        afresh() {
+          let own: NativeBalanceService | undefined
+          return {
+            read: (...question) =>
+              balances.ask((service) => (own ??= service.afresh()).read(...question)),
+            peek: () => undefined,
+          }
+        },
       },
       connections,
       networks,

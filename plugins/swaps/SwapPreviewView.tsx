@@ -12,6 +12,7 @@ import {
   Button,
   Checkbox,
   Disclosure,
+  ErrorDetails,
   Footer,
   KeyValueList,
   NoticeBar,
@@ -295,14 +296,19 @@ function FailureNotice({
           ? t('swap.refused')
           : t('swap.nothingSwapped')
   useEffect(() => view.announce(`${title}. ${outcome}`, 'assertive'), [view, title, outcome])
+  // Others say nothing beside what the visitor decides: their words are for those who ask for them, in their name.
+  const isOfOthers = failure.from !== undefined
   return (
-    <NoticeBar kind="warn" title={title}>
-      {isDeclined || isDiffering || failure.code === 'SWAP_REFUSED'
-        ? outcome
-        : wouldFail
-          ? `${t('check.wouldFailText')} ${outcome}`
-          : `${failure.message}. ${outcome}`}
-    </NoticeBar>
+    <>
+      <NoticeBar kind="warn" title={title}>
+        {isDeclined || isDiffering || failure.code === 'SWAP_REFUSED' || isOfOthers
+          ? outcome
+          : wouldFail
+            ? `${t('check.wouldFailText')} ${outcome}`
+            : `${failure.message}. ${outcome}`}
+      </NoticeBar>
+      {isOfOthers && <ErrorDetails error={failure} />}
+    </>
   )
 }
 

@@ -3,6 +3,8 @@ import fc from 'fast-check'
 import { decodeFunctionData, erc20Abi, encodeFunctionData, type Address } from 'viem'
 import { fromUnits, type TokenBalance, toUnits } from '../../kernel/exports/index.ts'
 import { checkApproval, checkBuiltSwap } from './execution/check-swap.ts'
+import type { SwapProvider } from './contract.ts'
+import { parsedProvider } from './parsed-provider.ts'
 import { checkQuote } from './swap-quotes.ts'
 import { anyAmount, encodeApproval, readSpender } from './execution/swap-calls.ts'
 import { growth } from '../../test/env/growth.ts'
@@ -65,14 +67,23 @@ describe('approvals', () => {
   })
 })
 
-describe('what the service built', () => {
+describe('what a provider answers', () => {
   const account = `eip155:1:0x${'a1'.repeat(20)}` as const
   const exchange = `eip155:1:0x${'e1'.repeat(20)}` as const
-  const exchangeAddress = `0x${'e1'.repeat(20)}` as const
-  const agreed = { account, network: mainnet, from: eth, fromUnits: '5' } as const
   const built = { from: account, to: exchange, data: '0x12345678', value: '5' } as const
+  const network = { caipNetworkId: mainnet } as never
+  const question = { account, from: eth, to: usdc, units: '5' }
+  const { signal } = new AbortController()
+  const answering = (answers: Partial<Record<keyof SwapProvider, unknown>>) =>
+    parsedProvider({
+      id: 'acme',
+      ...Object.fromEntries(
+        Object.entries(answers).map(([name, answer]) => [name, async () => answer]),
+      ),
+    } as never)
+  const refused = { code: 'SWAP_REFUSED' }
 
-  test('[SEC-116] fault: what says another contract at the next look is the one that was checked', () => {
+  test('[SEC-116] fault: what says another contract at the next look is read once', async () => {
     let looks = 0
     const shifting = {
       ...built,
@@ -81,15 +92,60 @@ describe('what the service built', () => {
         return looks === 1 ? exchange : account
       },
     }
-    const checked = checkBuiltSwap(agreed, shifting)
-    expect([checked, looks]).toEqual([built, 1])
+    const { buildSwap, buildApproval } = answering({ buildSwap: shifting, buildApproval: shifting })
+    const checked = await buildSwap(question, 1, signal)
+    expect([checked, checked.to, looks]).toEqual([built, exchange, 1])
+    await buildApproval(question, signal)
+    expect(looks).toBe(2)
+  })
+
+  test.each([
+    ['data', { toString: () => '0x12345678' }],
+    ['value', '-5'],
+    ['value', '0x5'],
+    ['value', 5n],
+    ['gas', 'much'],
+    ['gasPrice', '1e9'],
+    ['gasPrice', '9'.repeat(78)],
+  ])('[SEC-87] fault: a transaction whose %s is %p is refused', async (name, value) => {
+    const odd = answering({ buildSwap: { ...built, [name]: value } })
+    await expect(odd.buildSwap(question, 1, signal)).rejects.toMatchObject(refused)
+  })
+
+  test.each(['cheap', '', '1.5', 7, null, '9'.repeat(40_000)])(
+    '[SEC-87] fault: %p is no amount, whichever is asked for',
+    async (amount) => {
+      const quote = { from: eth.address, to: usdc.address, fromUnits: '5', toUnits: amount }
+      const odd = answering({ gasPrice: amount, allowance: amount, quote })
+      await expect(odd.gasPrice?.(network, signal)).rejects.toMatchObject(refused)
+      await expect(odd.allowance(question, signal)).rejects.toMatchObject(refused)
+      await expect(odd.quote(question, signal)).rejects.toMatchObject(refused)
+    },
+  )
+
+  test('[SEC-87] fault: a token has 0 to 255 decimals, and a price is a number above 0; all else is left out', async () => {
+    const decimals = [0, 255, 256, 40_000, -1, 1.5, NaN, '6']
+    const odd = answering({
+      tokens: [null, ...decimals.map((one) => ({ ...usdc, decimals: one }))],
+      prices: { a: 1, b: NaN, c: Infinity, d: -1, e: '2', f: 0 },
+    })
+    const tokens = await odd.tokens(network, signal)
+    expect(tokens.map((token) => token.decimals)).toEqual([0, 255])
+    expect(await odd.prices?.([], signal)).toEqual({ a: 1 })
+    expect(answering({}).gasPrice).toBeUndefined()
+  })
+})
+
+describe('what the service built', () => {
+  const account = `eip155:1:0x${'a1'.repeat(20)}` as const
+  const exchange = `eip155:1:0x${'e1'.repeat(20)}` as const
+  const exchangeAddress = `0x${'e1'.repeat(20)}` as const
+  const agreed = { account, network: mainnet, from: eth, fromUnits: '5' } as const
+  const built = { from: account, to: exchange, data: '0x12345678', value: '5' } as const
+
+  test('[SEC-116] default: the approval of what is paid is for the contract of the swap', () => {
     const approval = { ...built, to: usdc.address, data: encodeApproval(exchangeAddress, 5n) }
-    const bought = { ...agreed, from: usdc }
-    expect(checkApproval(bought, approval, checked)).toBe(exchangeAddress)
-    const odd = { ...built, data: { toString: () => '0x12345678' } as never }
-    expect(() => checkBuiltSwap(agreed, odd)).toThrow(
-      expect.objectContaining({ code: 'SWAP_REFUSED' }),
-    )
+    expect(checkApproval({ ...agreed, from: usdc }, approval, built)).toBe(exchangeAddress)
   })
 
   test.each([

@@ -5,6 +5,7 @@ import {
   type Token,
 } from '../../kernel/exports/index.ts'
 import { type SwapProvider, swapProviders } from './contract.ts'
+import { parsedProvider } from './parsed-provider.ts'
 import { swapProviderChosen } from './swap-store.ts'
 
 type Context = Pick<PluginContext, 'add' | 'emit' | 'log' | 'point' | 'read' | 'service' | 'watch'>
@@ -18,10 +19,13 @@ export function createProviderChoice(ctx: Context): () => SwapProvider | undefin
   let provider: SwapProvider | undefined
 
   const load = async (token: Token<SwapProvider>) => {
-    const found = await ctx.service(token).catch((error: unknown) => {
-      ctx.log.warn('The provider of swaps is not here.', error)
-      return undefined
-    })
+    const found = await ctx
+      .service(token)
+      .then(parsedProvider)
+      .catch((error: unknown) => {
+        ctx.log.warn('The provider of swaps is not here.', error)
+        return undefined
+      })
     if (token !== wanted) return
     provider = found
     ctx.emit(swapProviderChosen(found ? { status: 'ready', id: found.id } : { status: 'none' }))

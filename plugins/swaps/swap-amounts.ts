@@ -39,8 +39,8 @@ export const worthOf = (
   units: string,
   prices: SwapState['prices'],
 ): number | undefined => {
-  const price = prices[address]
-  return price === undefined ? undefined : Number(fromUnits(BigInt(units), decimals)) * price
+  const worth = Number(fromUnits(BigInt(units), decimals)) * (prices[address] ?? NaN)
+  return Number.isFinite(worth) ? worth : undefined
 }
 
 /** How much worth is lost, in per cent; undefined where the worth of either side is not known. */

@@ -18,7 +18,7 @@ export function createSwapTokens({ signal }: Pick<PluginContext, 'signal'>): Swa
   let shown: string | undefined
 
   const ask = (key: string, provider: SwapProvider, network: CaipNetwork) => {
-    const list = provider.tokens(network, signal).then(readTokens).then(withoutRepeats)
+    const list = provider.tokens(network, signal).then(withoutRepeats)
     lists.set(key, list)
     list.catch(() => lists.delete(key))
     return list
@@ -42,13 +42,6 @@ export function createSwapTokens({ signal }: Pick<PluginContext, 'signal'>): Swa
     },
   }
 }
-
-/** Of texts and numbers alone, each read once: a provider may be a plugin of others, and what it says is drawn. */
-const readTokens = (tokens: readonly SwapToken[]): readonly SwapToken[] =>
-  tokens.flatMap(({ name, symbol, address, decimals }) => {
-    const isText = [name, symbol, address].every((text) => typeof text === 'string')
-    return isText && Number.isInteger(decimals) ? [{ name, symbol, address, decimals }] : []
-  })
 
 /** An address is one token, whatever a list says of it the second time. */
 const withoutRepeats = (tokens: readonly SwapToken[]): readonly SwapToken[] => {

@@ -5,10 +5,12 @@ import {
   type ConnectionService,
   connectionsStore,
   formatCaipAddress,
+  isRefusal,
   KitError,
   type NamespaceAdapter,
   type PluginContext,
   rpcErrorOf,
+  toErrorRecord,
   type WalletRequest,
 } from '../../kernel/exports/index.ts'
 import {
@@ -17,6 +19,7 @@ import {
   type TransactionService,
   transactionSent,
 } from './contract.ts'
+import { movedNothing } from './moved-nothing.ts'
 
 interface Sender {
   readonly network: CaipNetwork
@@ -43,10 +46,21 @@ const busy = () =>
 /** `ACCOUNT_CHANGED` says that nobody was asked. A wallet that changed meanwhile may still have the question. */
 const cutOff = (error: unknown): unknown =>
   error instanceof KitError && error.code === 'ACCOUNT_CHANGED'
-    ? new KitError(error.shortMessage, { code: 'REQUEST_CANCELLED', cause: error })
+    ? new KitError('The account changed', { code: 'REQUEST_CANCELLED', cause: error })
     : error
 
 export type Submission = Pick<TransactionService, 'transfer' | 'submit' | 'submitBatch'>
+
+/** Of what a wallet has sent no adapter, which may be one of others, says that nothing moved. */
+const sentAfterAll = (error: unknown): unknown => {
+  const { code, message } = toErrorRecord(error)
+  return isRefusal(error) || movedNothing(code)
+    ? new KitError('The answer of the wallet was not read', {
+        code: 'ANSWER_NOT_READ',
+        details: `${code}: ${message}`,
+      })
+    : error
+}
 
 /** Asks the wallet of the sender, one question at a time, and only while it is the one of the network. */
 export function createSubmission(
@@ -87,6 +101,7 @@ export function createSubmission(
     const preparing = new AbortController()
     // Once the wallet has the question, the visitor may say yes to it whatever happens here.
     let isAsked = false
+    let isSent = false
     const onAbort = () => isAsked || preparing.abort(signal.reason)
     signal.addEventListener('abort', onAbort, { once: true })
     // Who waits is told; the question stays open in the wallet, and so does the ear for its answer.
@@ -103,9 +118,13 @@ export function createSubmission(
       signal.throwIfAborted()
       checkSender(sender)
       isAsked = true
-      return ctx.rpc.request({ ...question, namespace, caipNetworkId }).catch((error: unknown) => {
+      const asked = ctx.rpc.request({ ...question, namespace, caipNetworkId })
+      const answer = await asked.catch((error: unknown) => {
         throw cutOff(error)
       })
+      // A signature alone is not sent.
+      isSent ||= /send/i.test(question.method)
+      return answer
     }
     const run = async () => {
       try {
@@ -129,6 +148,8 @@ export function createSubmission(
         ctx.emit(transactionSent(sent))
         follow(sent)
         return id
+      } catch (error) {
+        throw isSent ? sentAfterAll(error) : error
       } finally {
         release()
         void watching.dispose()

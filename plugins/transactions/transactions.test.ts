@@ -1,6 +1,12 @@
 import { afterEach, describe, expect, test } from '@jest/globals'
 import { eip155 } from '../../namespaces/eip155/index.ts'
-import { fundsMoved, KitError, NetworkService, type Transfer } from '../../kernel/exports/index.ts'
+import {
+  fundsMoved,
+  KitError,
+  NetworkService,
+  type Transfer,
+  UserRejectedRequestError,
+} from '../../kernel/exports/index.ts'
 import { createTestKernel, type TestKernel } from '../../test/kit/create-test-kernel.ts'
 import { type FakeEnvironment, fakeEnvironment } from '../../test/kit/fakes.ts'
 import { type MockWallet, mockWallet } from '../../test/kit/mock-wallet.ts'
@@ -251,6 +257,26 @@ describe('sending', () => {
     // The wallet may have sent it, or still asks.
     const open = ['REQUEST_CANCELLED', 'REQUEST_PENDING', 'NONCE_TOO_LOW', 'TIMEOUT', 'UNKNOWN', '']
     expect(open.filter(isCertain)).toEqual([])
+  })
+
+  test('[SEC-86] fault: once a wallet has sent it, no adapter says that nothing moved', async () => {
+    const refusals = [new UserRejectedRequestError(), new KitError('No', { code: 'BUSY' })]
+    for (const refusal of refusals) {
+      const chain = fakeChain('eip155', {
+        adapter: {
+          async send({ request }) {
+            await request({ method: 'eth_sendTransaction', params: [{}] })
+            throw refusal
+          },
+        },
+      })
+      const { wallet, service } = await begin({ chain })
+      const error = await service.transfer(transfer(), send).catch((reason: unknown) => reason)
+      expect(wallet.requests).toHaveLength(1)
+      expect(error).toMatchObject({ code: 'ANSWER_NOT_READ' })
+      expect(service.movedNothing('ANSWER_NOT_READ')).toBe(false)
+      await t.dispose()
+    }
   })
 
   test('[S5.20] fault: a namespace that cannot send is refused before anything is asked', async () => {

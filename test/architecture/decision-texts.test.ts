@@ -45,7 +45,7 @@ const isRefused = (catalogueId: string): boolean => {
     draws: () => false,
     wasHeld: () => false,
     brings() {},
-    membrane: createMembrane(speak),
+    membrane: createMembrane(speak, 'acme/words'),
     token: (token) => token,
   }
   try {

@@ -10,7 +10,7 @@ export interface ErrorDetailsProps {
   readonly error: ErrorRecord
 }
 
-/** What the other side said, for those who ask for it. */
+/** What the other side said, for those who ask for it; where a plugin of others did, which one. */
 export function ErrorDetails({ error }: ErrorDetailsProps) {
   useStyles(codeCss)
   useStyles(css)
@@ -18,8 +18,9 @@ export function ErrorDetails({ error }: ErrorDetailsProps) {
   return (
     <Disclosure label={t('shell.details')}>
       <p className="code error-details">
+        {error.from !== undefined && <bdi>{error.from}</bdi>}
         <span>{error.code}</span>
-        <span dir="auto">{error.message}</span>
+        <span dir="auto">{error.from === undefined ? error.message : <q>{error.message}</q>}</span>
       </p>
     </Disclosure>
   )

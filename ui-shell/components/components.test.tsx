@@ -342,6 +342,15 @@ describe('[C.03] parts', () => {
     expect([...block.classList].filter((name) => !styled(name))).toEqual([])
   })
 
+  test('[SEC-95] behaviour: what a plugin of others said stands in quotes, under its name', async () => {
+    const error = { code: 'EVIL', message: 'Your wallet is locked', from: 'acme/plugin' }
+    const { user } = await draw(<ErrorDetails error={error} />)
+    await user.click(named('Details'))
+    const words = screen.getByText('Your wallet is locked')
+    expect(words.tagName).toBe('Q')
+    expect(words.closest('p')).toHaveTextContent(/^acme\/plugin/)
+  })
+
   test('behaviour: an avatar depends on the address alone, in any spelling', async () => {
     const path = (address: string) =>
       render(<Avatar address={address} />)

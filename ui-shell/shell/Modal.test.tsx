@@ -39,6 +39,7 @@ const decisionView = defineView()('toy/decision')
 const hookedView = defineView()('acme/hooked:Main')
 const holdingView = defineView()('acme/holding:Main')
 const otherView = defineView()('other/view')
+const reviewView = defineView<{ readonly requestId: string }>()('ReviewRequest')
 
 const names = ['Amber', 'Birch', 'Cobalt']
 let crashes = 0
@@ -295,6 +296,45 @@ describe('[V.01] the dialog', () => {
     await settle()
     expect(dialog().contains(document.activeElement)).toBe(true)
   })
+})
+
+test('[SEC-86] fault: the second press of a double click decides nothing that took the place of another decision', async () => {
+  const decided: string[] = []
+  const reviews = defineManifest({
+    id: 'request-review',
+    apiVersion: PLUGIN_API_VERSION,
+    contributes: [
+      contribute(
+        reviewView,
+        ({ params: { requestId } }) => (
+          <Button onPress={() => decided.push(requestId)}>Continue</Button>
+        ),
+        () => 'Review',
+      ),
+    ],
+  })
+  const plugins = [toy(), hooked(), definePlugin(reviews)]
+  const { service, user, settle, advance } = await open(listView, { plugins })
+  const show = async (requestId: string, how: 'push' | 'replace') => {
+    act(() => service[how](reviewView, { requestId }))
+    await settle()
+  }
+  const press = () => user.click(button('Continue'))
+  await show('first', 'push')
+  await press()
+  expect(decided).toEqual(['first'])
+  await show('second', 'replace')
+  await press()
+  expect(decided).toEqual(['first'])
+  await advance(600)
+  await press()
+  expect(decided).toEqual(['first', 'second'])
+  // A view of others may lead the pointer there.
+  act(() => service.reset(hookedView))
+  await settle()
+  await show('third', 'push')
+  await press()
+  expect(decided).toEqual(['first', 'second'])
 })
 
 test('[SEC-90] fault: a title has no effects in the card', async () => {

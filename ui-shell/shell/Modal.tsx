@@ -34,6 +34,7 @@ import { useFocusRules, wrapTab } from './use-focus-rules.ts'
 import { useHeightMotion } from './use-height-motion.ts'
 import { reducedMotion, sheetWidth, useMedia } from './use-media.ts'
 import { useOwnLooks } from './use-own-looks.ts'
+import { useLatePress } from './use-late-press.ts'
 import { usePanelOpening } from './use-panel-opening.ts'
 import { usePreloads } from './use-preloads.ts'
 import { useCloseGuards, useShake } from './use-refusal.ts'
@@ -115,6 +116,7 @@ export function Modal({ host, isInline = false, focusFallback }: ModalProps) {
   // What was opened in a panel leads back to what the panel rests on.
   const isNested = router.history.length > (hasList ? 2 : 1) || (isInline && router.isOpen)
   const scrim = useScrimPress(() => view.close())
+  const onLatePress = useLatePress(shown, viewKey)
   return (
     <div
       ref={layer}
@@ -170,6 +172,7 @@ export function Modal({ host, isInline = false, focusFallback }: ModalProps) {
                 aria-busy={!isReady || isAwaited || undefined}
                 data-direction={router.direction}
                 dir={direction}
+                onClickCapture={onLatePress}
               >
                 <div className="view">
                   <ViewBody shown={shown} />

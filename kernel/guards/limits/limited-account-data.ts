@@ -8,8 +8,9 @@ import type { Identity, IdentityService } from '../../wallet/accounts/identity.t
 import type { NativeBalanceService } from '../../wallet/tokens.ts'
 
 /**
- * What the kit knows of an account it knows because a visitor came with it, and an answer that is there at once tells
- * that as well. Without the permission for accounts a plugin finds again what it read itself, all else is read anew.
+ * What the kit knows of an account it knows because a visitor came with it, and an answer that is there at once, that
+ * waits for the kit's own or that fails as they leave tells that as well. Without the permission for accounts a plugin
+ * finds again what it read itself, and all else is read apart from what the kit reads.
  */
 export function limitBalances(
   balances: NativeBalanceService,
@@ -17,10 +18,11 @@ export function limitBalances(
   { mayKnowAccounts }: PluginGrants,
 ): NativeBalanceService {
   const own = new Map<string, { readonly balance: NativeBalance; readonly at: number }>()
+  const apart = balances.afresh?.() ?? balances
   // One after the other: the kit reads so many a second, and the visitor's own waits for one of them at most.
   let last: Promise<unknown> = Promise.resolve()
-  const inTurn = (account: CaipAddress, force: boolean) => {
-    const turn = last.then(() => balances.read(account, { force }))
+  const inTurn = (from: NativeBalanceService, account: CaipAddress, force: boolean) => {
+    const turn = last.then(() => from.read(account, { force }))
     last = turn.catch(() => {})
     return turn
   }
@@ -28,10 +30,10 @@ export function limitBalances(
     async read(given, options) {
       const account = `${given}` as CaipAddress
       const isForced = options?.force === true
-      if (mayKnowAccounts()) return inTurn(account, isForced)
+      if (mayKnowAccounts()) return inTurn(balances, account, isForced)
       const known = own.get(account)
       if (known && !isForced && clock.now() - known.at < balanceCacheMs) return known.balance
-      const balance = await inTurn(account, true)
+      const balance = await inTurn(apart, account, true)
       own.set(account, { balance, at: clock.now() })
       return balance
     },

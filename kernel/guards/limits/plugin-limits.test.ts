@@ -564,7 +564,10 @@ describe('the limits of a plugin of others', () => {
   it('[SEC-85] fault: what the kit knows of an account is for those who may know accounts, at once as well', async () => {
     const needs = { balances: NativeBalanceService }
     const account = 'eip155:1:0xada'
-    const peek = async (permissions: readonly Permission[]) => {
+    const peek = async (
+      permissions: readonly Permission[],
+      kitReads: `eip155:1:${string}` = account,
+    ) => {
       const { t, services } = await contextWith({ permissions, needs })
       const theirs: NativeBalanceService = services.balances
       const read = async () => {
@@ -577,7 +580,7 @@ describe('the limits of a plugin of others', () => {
         return isThere
       }
       const whole = await t.kernel.service(NativeBalanceService)
-      await whole.read(account)
+      await whole.read(kitReads)
       const before = theirs.peek(account)?.symbol
       const isAtOnce = await read()
       await t.clock.advance(500)
@@ -590,7 +593,9 @@ describe('the limits of a plugin of others', () => {
       await t.dispose()
       return [before, isAtOnce, after, moved, isItsOwn]
     }
-    expect(await peek([])).toEqual([undefined, false, 'ETH', 'ETH', true])
+    // It is read apart, and so at once, whether the kit has read it or another one.
+    expect(await peek([])).toEqual([undefined, true, 'ETH', 'ETH', true])
+    expect(await peek([], 'eip155:1:0xb0b')).toEqual(await peek([]))
     expect(await peek(['wallet:accounts'])).toEqual(['ETH', true, 'ETH', undefined, false])
   })
 

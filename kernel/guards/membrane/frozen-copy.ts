@@ -1,4 +1,5 @@
 import { ownList } from './own-list.ts'
+import { alsoSaid } from './said-by.ts'
 
 /**
  * Copies of what is handed to plugins of others, so that nothing of the kit changes with them. A copy is
@@ -84,7 +85,7 @@ export function withoutCause(error: unknown): unknown {
   for (const member of Object.values(own)) {
     if ('value' in member) member.value = frozenCopy(member.value)
   }
-  return Object.create(Object.getPrototypeOf(error), own)
+  return alsoSaid(error, Object.create(Object.getPrototypeOf(error), own))
 }
 
 /** The names of what it has, itself and by its class. */

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { KitError } from '../../base/kit-error.ts'
+import { KitError, toErrorRecord } from '../../base/kit-error.ts'
 import { createMembrane } from './membrane.ts'
 import { UserRejectedRequestError } from '../../wallet/requests/rpc-error.ts'
 
@@ -12,7 +12,7 @@ const speak = <T>(say: () => T): T => {
     speaking -= 1
   }
 }
-const membrane = createMembrane(speak)
+const membrane = createMembrane(speak, 'acme/plugin')
 /** As React writes what it draws. */
 const element = { $$typeof: Symbol.for('react.element'), type: 'b', props: {} }
 
@@ -167,7 +167,7 @@ test('[SEC-85] fault: errors are of the kinds that the kit tells apart, their wo
   expect(errors[1]).toBeInstanceOf(UserRejectedRequestError)
   expect([errors[1].rpcCode, errors[1].details]).toEqual([4001, undefined])
   expect(errors[1].cause).toBeInstanceOf(UserRejectedRequestError)
-  expect(errors[2]).toBe('plain')
+  expect([errors[2] instanceof Error, errors[2].message]).toEqual([true, 'plain'])
   expect(errors[3].message).toBe('failed with what cannot be read')
   const service = membrane({
     fail() {
@@ -279,4 +279,55 @@ test('default: dates, bytes, maps and sets come through as copies, in both direc
   const taken = membrane(map)
   expect(taken.get('itself')).toBe(taken)
   expect((taken.get('symbol') as typeof element).$$typeof).toBeUndefined()
+})
+
+test('[SEC-95] behaviour: what one plugin said stays what it said where another one hands it on, and no other words do', async () => {
+  const other = createMembrane(speak, 'other/plugin')
+  const handOn = other({
+    async asItIs(ask: () => Promise<void>) {
+      await ask()
+    },
+    async inOtherWords(ask: () => Promise<void>) {
+      await ask().catch((error: Error) => {
+        throw Object.defineProperty(error, 'message', { value: 'yours' })
+      })
+    },
+  })
+  const fail = () => Promise.reject(membrane(new KitError('mine', { code: 'MINE' })))
+  const ends = [handOn.asItIs(fail), handOn.inOtherWords(fail)]
+  const errors = await Promise.all(ends.map((end) => end.catch(toErrorRecord)))
+  expect(errors).toEqual([
+    { code: 'MINE', message: 'mine', from: 'acme/plugin' },
+    { code: 'MINE', message: 'yours', from: 'other/plugin' },
+  ])
+})
+
+test('[SEC-95] behaviour: nobody writes whose words an error has, and an error of the kit has its own', () => {
+  const words = membrane(new Error('b'))
+  const own = new KitError('a', { code: 'A', cause: words })
+  const forged = membrane(Object.assign(new Error('d'), { from: 'acme/other' }))
+  const from = [words, own, forged].map((error) => toErrorRecord(error).from)
+  expect(from).toEqual(['acme/plugin', undefined, 'acme/plugin'])
+})
+
+test('[SEC-95] behaviour: of an error that comes through it is known who said it, thrown as a text as well', async () => {
+  const from = (error: unknown) => toErrorRecord(error).from
+  const thrown = membrane({
+    error() {
+      throw new KitError('mine', { code: 'MINE' })
+    },
+    async text() {
+      throw 'mine'
+    },
+  })
+  expect(() => thrown.error()).toThrow('mine')
+  await thrown.text().catch((error: unknown) => {
+    expect(toErrorRecord(error)).toEqual({ code: 'UNKNOWN', message: 'mine', from: 'acme/plugin' })
+  })
+  try {
+    thrown.error()
+  } catch (error) {
+    expect(from(error)).toBe('acme/plugin')
+  }
+  expect.assertions(3)
 })

@@ -3,6 +3,7 @@ import { isData, withoutCause } from './frozen-copy.ts'
 import { ownError } from './own-error.ts'
 import { ownList } from './own-list.ts'
 import { ownSignal } from './own-signal.ts'
+import { saidBy } from './said-by.ts'
 import { serviceProxy } from './service-proxy.ts'
 import type { Speak } from './speak.ts'
 
@@ -30,9 +31,10 @@ const ofItsOwn = { enumerable: true, writable: true, configurable: true }
  * Between a plugin of others and the kit. Values that come through are data of the kit's own: no element, no promise in
  * the place of a text, no text that is read twice. Functions that come through run as code of their plugin also
  * where the card is drawn, and so do members of services. What the kit hands to such a function in turn
- * is a copy, with which nothing of the kit changes; a function among it gets what comes through.
+ * is a copy, with which nothing of the kit changes; a function among it gets what comes through. Of an error that
+ * comes through it is known which plugin said it.
  */
-export function createMembrane(speak: Speak): Membrane {
+export function createMembrane(speak: Speak, pluginId: string): Membrane {
   // What is equal stays equal, so that a connector is known again and a listener can be taken off.
   const known = new WeakMap<object, unknown>()
   const lent = new WeakMap<object, unknown>()
@@ -49,7 +51,7 @@ export function createMembrane(speak: Speak): Membrane {
         value,
         callable(value, () => undefined),
       )
-    if (value instanceof Error) return ownError(value, causes, take)
+    if (value instanceof Error) return saidBy(pluginId, ownError(value, causes, take), value)
     if ('then' in value && typeof value.then === 'function')
       return takePromise(value as PromiseLike<unknown>, isLive)
     if (value instanceof AbortSignal) return takeSignal(value)
@@ -88,7 +90,8 @@ export function createMembrane(speak: Speak): Membrane {
       })
   const takeThrown = (error: unknown): unknown => {
     try {
-      return take(error)
+      // A text alone would be anybody's.
+      return typeof error === 'string' ? saidBy(pluginId, new Error(error)) : take(error)
     } catch {
       return new Error('failed with what cannot be read')
     }

@@ -52,6 +52,29 @@ describe('NativeBalanceService', () => {
     expect(reads()).toBe(4)
   })
 
+  it('[SEC-85] fault: somebody else waits for no turn of the kit, joins no question of it, and hears nothing of who leaves', async () => {
+    const answers: (() => void)[] = []
+    const { t, wallet, reads } = await begin(
+      () => new Promise((resolve) => void answers.push(() => resolve(one))),
+    )
+    await t.connections.connect({ connectorId: wallet.connector.id })
+    const apart = t.balances.afresh!()
+    const ends: unknown[] = []
+    const read = () => apart.read(account).then((balance) => ends.push(balance))
+    t.balances.read(account).catch(() => {})
+    void read()
+    void read()
+    await settle()
+    // Its first has not waited for the kit's own; its second waits for its first.
+    expect(reads()).toBe(2)
+    await t.connections.disconnect()
+    await t.clock.advance(500)
+    for (const answer of answers) answer()
+    await settle()
+    expect(ends).toEqual([one, one])
+    expect(apart.peek(account)).toBeUndefined()
+  })
+
   it('[S9.04] behaviour: after funds moved it is read anew, and what was under way before does not count', async () => {
     const answers: ((balance: unknown) => void)[] = []
     const { t } = await begin(() => new Promise((resolve) => void answers.push(resolve)))

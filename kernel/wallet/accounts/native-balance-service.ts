@@ -34,18 +34,27 @@ const nativeBalanceKey = /*#__PURE__*/ defineStorageKey<NativeBalance>({
   parse: (json) => parseNativeBalance(json),
 })
 
-/** Two reads a second at most, whatever storm a wallet raises. */
+/** Two reads a second at most, whatever storm a wallet raises. Each asker has turns of its own. */
 const spacingMs = 500
+
+function createTurns(clock: Clock, signal: AbortSignal): () => Promise<void> {
+  let nextStart = 0
+  return async () => {
+    const start = Math.max(clock.now(), nextStart)
+    nextStart = start + spacingMs
+    if (start > clock.now()) await clock.delay(start - clock.now(), signal)
+  }
+}
 
 export function createNativeBalanceService(
   dependencies: NativeBalanceDependencies,
-): NativeBalanceService & Disposable {
+): Required<NativeBalanceService> & Disposable {
   const { kernel, clock, storage, connections, networks } = dependencies
   const flights = new Map<CaipAddress, Promise<NativeBalance>>()
   /** Of this visit. */
   const known = new Map<CaipAddress, NativeBalance>()
   const end = new AbortController()
-  let nextStart = 0
+  const turn = createTurns(clock, end.signal)
 
   const accountIn = (namespace: ChainNamespace) =>
     selectAccount(
@@ -55,15 +64,19 @@ export function createNativeBalanceService(
     ).caipAddress
 
   const fetch = async (account: CaipAddress): Promise<NativeBalance> => {
-    const { reference, address, ...parts } = parseCaipAddress(account)
-    const namespace = parseChainNamespace(parts.namespace)
+    const namespace = parseChainNamespace(parseCaipAddress(account).namespace)
     const wasActive = account === accountIn(namespace)
-    const start = Math.max(clock.now(), nextStart)
-    nextStart = start + spacingMs
-    if (start > clock.now()) await clock.delay(start - clock.now(), end.signal)
+    await turn()
     if (wasActive && account !== accountIn(namespace)) {
       throw new KitError('The account changed', { code: 'SUPERSEDED', retryable: true })
     }
+    return ask(account)
+  }
+
+  /** Nothing of it depends on who is connected. */
+  const ask = async (account: CaipAddress): Promise<NativeBalance> => {
+    const { reference, address, ...parts } = parseCaipAddress(account)
+    const namespace = parseChainNamespace(parts.namespace)
     const network = networks.networkOf(`${namespace}:${reference}`)
     const adapter = await connections.adapterOf(namespace)
     const answer = adapter.getBalance({ address, network, signal: end.signal })
@@ -112,6 +125,16 @@ export function createNativeBalanceService(
       return stored ? Promise.resolve(stored) : (flights.get(account) ?? takeOff(account))
     },
     peek: (account) => known.get(account),
+    afresh() {
+      const ownTurn = createTurns(clock, end.signal)
+      return {
+        async read(account) {
+          await ownTurn()
+          return ask(account)
+        },
+        peek: () => undefined,
+      }
+    },
     dispose() {
       void watching.dispose()
       void watchingEnds.dispose()

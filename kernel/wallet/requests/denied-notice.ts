@@ -13,20 +13,35 @@ export interface DeniedNoticeDependencies {
   readonly signal: AbortSignal
 }
 
+export interface DeniedNoticeOptions {
+  /** Default. Else nothing is said where no card is open. */
+  readonly opensCard?: boolean | undefined
+}
+
 /** Says in the card that an action is not allowed. However many are denied meanwhile, it is said once. */
-export function createDeniedNotice(dependencies: DeniedNoticeDependencies): () => Promise<void> {
+export function createDeniedNotice(
+  dependencies: DeniedNoticeDependencies,
+): (options?: DeniedNoticeOptions) => Promise<void> {
   const { kernel, clock, notices, views, signal } = dependencies
   let saying: Promise<void> | undefined
-  const sayDenied = async () => {
+  const isShown = () => {
     const { isOpen, isInline } = kernel.store(routerStore).getSnapshot()
-    // What it ends with is of no interest here.
-    if (!isOpen && !isInline) views.openModal().catch(() => {})
+    return isOpen || isInline
+  }
+  const sayDenied = async () => {
     await clock.delay(noticeDelayMs, signal)
     // Beside what the visitor decides it would be about that.
-    if (!isDeciding(kernel)) notices.toast({ kind: 'danger', text: 'Action not allowed' })
+    if (isShown() && !isDeciding(kernel)) {
+      notices.toast({ kind: 'danger', text: 'Action not allowed' })
+    }
   }
-  return () =>
-    (saying ??= sayDenied().finally(() => {
+  return async ({ opensCard = true } = {}) => {
+    // What it ends with is of no interest here.
+    if (opensCard && !isShown()) views.openModal().catch(() => {})
+    else if (!isShown()) return
+    saying ??= sayDenied().finally(() => {
       saying = undefined
-    }))
+    })
+    await saying
+  }
 }

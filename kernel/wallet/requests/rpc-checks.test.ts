@@ -46,7 +46,8 @@ async function connected(
     plugins: [
       mockNamespace('eip155'),
       mockNamespace('solana'),
-      wallet.plugin,
+      // One of the kit's own: of others nobody believes that they show what they are asked.
+      definePlugin({ ...wallet.plugin.manifest, id: wallet.connector.id }),
       pluginOf('policy', { contributes: [rpcPolicies.of({ id: 'policy', judge })] }),
       definePlugin(lateManifest, undefined, async () => ({
         default: implement(lateManifest, () => ({ check: late ?? (async () => {}) })),

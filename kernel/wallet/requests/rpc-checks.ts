@@ -4,6 +4,7 @@ import { KitError } from '../../base/kit-error.ts'
 import type { Kernel } from '../../kernel.ts'
 import type { NamedConcern, RpcConcern, RpcGuard, RpcIntent } from '../../points/rpc-guard.ts'
 import { copyParams } from './copy-params.ts'
+import { mayKnowAccounts } from './plugin-trust.ts'
 
 /**
  * What guards say to a request, then what the visitor says; of what the kit has shown only where somebody wants it
@@ -13,7 +14,7 @@ import { copyParams } from './copy-params.ts'
 export async function passChecks(
   guards: readonly Contributed<RpcGuard>[],
   request: Omit<RpcIntent, 'concerns'>,
-  kernel: Pick<Kernel, 'service'>,
+  kernel: Pick<Kernel, 'service' | 'forPlugin' | 'isAllowed'>,
   signal: AbortSignal,
 ): Promise<boolean> {
   const concerns: NamedConcern[] = []
@@ -23,7 +24,7 @@ export async function passChecks(
     const intent = {
       ...request,
       params: copyParams(request.params),
-      accounts: structuredClone(request.accounts),
+      accounts: mayKnowAccounts(kernel, pluginId) ? structuredClone(request.accounts) : [],
       concerns: [...concerns],
     }
     const concern = await abortable(check(intent, signal), signal)

@@ -3,18 +3,21 @@ import type { TestKernelOptions } from '../../../test/kit/create-test-kernel.ts'
 import { mockNamespace, mockWallet } from '../../../test/kit/mock-wallet.ts'
 import { createWalletKernel, type WalletKernel } from '../../../test/kit/wallet-kernel.ts'
 import type { Contribution } from '../../base/contribution-point.ts'
-import { KitError } from '../../base/kit-error.ts'
+import { findCause, KitError } from '../../base/kit-error.ts'
 import { createToken } from '../../base/token.ts'
 import {
   defineManifest,
   definePlugin,
   implement,
+  type Permission,
   PLUGIN_API_VERSION,
   type PluginManifest,
 } from '../../plugin.ts'
 import { type RpcIntent, rpcGuards } from '../../points/rpc-guard.ts'
 import { rpcPolicies, type RpcQuestion } from '../../points/rpc-policy.ts'
 import { type RpcExchange, type RpcReviewer, rpcReviews } from '../../points/rpc-review.ts'
+import { isRefusal } from './refusal.ts'
+import { UserRejectedRequestError } from './rpc-error.ts'
 
 let t: WalletKernel
 afterEach(() => t.dispose())
@@ -24,6 +27,7 @@ async function connected(
   rights: Pick<PluginManifest, 'permissions'> &
     Pick<TestKernelOptions, 'isGranted' | 'expectsFaults'> = { permissions: ['policy:review'] },
   contributes: readonly Contribution<any>[] = [],
+  methods = ['wallet_grantPermissions'],
 ) {
   const Reviewer = createToken<RpcReviewer>('acme/reviewer')
   const manifest = defineManifest({
@@ -31,10 +35,7 @@ async function connected(
     apiVersion: PLUGIN_API_VERSION,
     provides: { reviewer: Reviewer },
     permissions: rights.permissions,
-    contributes: [
-      rpcReviews.of({ id: 'acme', methods: ['wallet_grantPermissions'], reviewer: Reviewer }),
-      ...contributes,
-    ],
+    contributes: [rpcReviews.of({ id: 'acme', methods, reviewer: Reviewer }), ...contributes],
   })
   const wallet = mockWallet({
     namespace: 'eip155',
@@ -45,6 +46,7 @@ async function connected(
       wallet_revokePermissions: true,
       wallet_revokeExecutionPermission: {},
       personal_sign: '0xsigned',
+      eth_accounts: ['0xada'],
     },
   })
   t = createWalletKernel({
@@ -67,7 +69,9 @@ const grant = { method: 'wallet_grantPermissions', params: [{ expiry: 1 }] }
 describe('[S6.04] reviews of what a wallet answers', () => {
   test('default: a reviewer sees the request and the answer of its methods alone', async () => {
     const seen: RpcExchange[] = []
-    await connected(async (exchange) => void seen.push(exchange))
+    await connected(async (exchange) => void seen.push(exchange), {
+      permissions: ['policy:review', 'wallet:accounts'],
+    })
     await expect(t.rpc.request(grant, { askedBy: 'swaps' })).resolves.toEqual({ granted: true })
     await expect(t.rpc.request({ method: 'personal_sign', params: [] })).resolves.toBe('0xsigned')
     expect(seen).toEqual([
@@ -113,9 +117,47 @@ describe('[S6.04] reviews of what a wallet answers', () => {
   })
 
   test('behaviour: what it refuses never reaches whoever asked', async () => {
-    const refusal = new KitError('More than was asked', { code: 'GRANT_REFUSED' })
-    await connected(() => Promise.reject(refusal))
-    await expect(t.rpc.request(grant)).rejects.toEqual(refusal)
+    await connected(() => Promise.reject(new KitError('Too much', { code: 'GRANT_REFUSED' })))
+    await expect(t.rpc.request(grant)).rejects.toMatchObject({
+      code: 'RPC_ANSWER_WITHHELD',
+      details: 'By "acme/reviews": GRANT_REFUSED, Too much',
+    })
+  })
+
+  test('[SEC-86] fault: whatever it refuses with, nobody takes it for a request that was not sent', async () => {
+    const wallet = await connected(() => Promise.reject(new UserRejectedRequestError()))
+    const error = await t.rpc.request(grant).catch((reason: unknown) => reason)
+    expect(wallet.requests).toHaveLength(1)
+    expect(error).toMatchObject({ code: 'RPC_ANSWER_WITHHELD' })
+    expect(findCause(error, isRefusal)).toBeUndefined()
+  })
+
+  test('[SEC-85] fault: without the permission for accounts it gets no address, and no answer of addresses', async () => {
+    const seen: RpcExchange[] = []
+    const review = async (exchange: RpcExchange) => void seen.push(exchange)
+    const intents: RpcIntent[] = []
+    const check = async (intent: RpcIntent) => void intents.push(intent)
+    const guards = [rpcGuards.of({ id: 'acme', methods: ['eth_accounts'], check })]
+    const methods = ['eth_accounts', 'wallet_grantPermissions']
+    const told = async (permissions: readonly Permission[]) => {
+      for (const list of [seen, intents]) list.length = 0
+      await connected(review, { permissions }, guards, methods)
+      await t.rpc.request({ method: 'eth_accounts' })
+      await t.rpc.request(grant)
+      await t.dispose()
+      return [
+        seen.map(({ method, address }) => [method, address]),
+        intents.map(({ accounts }) => accounts.map(({ address }) => address)),
+      ]
+    }
+    expect(await told(['policy:review'])).toEqual([[['wallet_grantPermissions', '']], [[]]])
+    expect(await told(['policy:review', 'wallet:accounts'])).toEqual([
+      [
+        ['eth_accounts', '0xada'],
+        ['wallet_grantPermissions', '0xada'],
+      ],
+      [['0xada']],
+    ])
   })
 
   test('fault: an account that changes ends a review that hangs', async () => {

@@ -1,6 +1,11 @@
 import { afterEach, describe, expect, it } from '@jest/globals'
 import { settle } from '../../../test/kit/fakes.ts'
-import { mockNamespace, mockWallet, type MockWalletOptions } from '../../../test/kit/mock-wallet.ts'
+import {
+  mockNamespace,
+  type MockWallet,
+  mockWallet,
+  type MockWalletOptions,
+} from '../../../test/kit/mock-wallet.ts'
 import type { TestKernelOptions } from '../../../test/kit/create-test-kernel.ts'
 import { createWalletKernel, type WalletKernel } from '../../../test/kit/wallet-kernel.ts'
 import {
@@ -18,8 +23,12 @@ import { UserRejectedRequestError } from './rpc-error.ts'
 import { safeRpcMethods, unsafeRpcMethods } from './rpc-methods.ts'
 
 const kernels: WalletKernel[] = []
+/** The same wallet as one of the kit's own, whose word that it has an approval counts. */
+const asOurs = ({ plugin, connector }: MockWallet) =>
+  definePlugin({ ...plugin.manifest, id: connector.id })
+
 async function connected(
-  options: Partial<MockWalletOptions> = {},
+  { isOurs = false, ...options }: Partial<MockWalletOptions> & { readonly isOurs?: boolean } = {},
   policy?: RpcPolicy,
   rights: Pick<PluginManifest, 'permissions'> & Pick<TestKernelOptions, 'isGranted'> = {},
 ) {
@@ -34,7 +43,7 @@ async function connected(
     plugins: [
       mockNamespace('eip155'),
       mockNamespace('solana'),
-      wallet.plugin,
+      isOurs ? asOurs(wallet) : wallet.plugin,
       ...(policy
         ? [
             definePlugin(
@@ -128,7 +137,7 @@ describe('request', () => {
 
   for (const type of ['INJECTED', 'ANNOUNCED', 'WALLET_CONNECT', 'AUTH'] as const) {
     it(`[S6.05, S8.15] default: a denied request over ${type} opens the card, and 300 ms later it says why, once`, async () => {
-      const { t, wallet } = await connected({ type })
+      const { t, wallet } = await connected({ type, isOurs: type === 'AUTH' })
       let ended = 0
       if (type === 'AUTH') {
         Object.assign(wallet.connector, {
@@ -139,7 +148,7 @@ describe('request', () => {
         })
       }
       expect(t.state(routerStore).isOpen).toBe(false)
-      for (const askedBy of ['acme/plugin', 'acme/other']) {
+      for (const askedBy of ['swaps', 'send']) {
         await expect(t.rpc.request({ method: 'eth_sign' }, { askedBy })).rejects.toThrow(
           'Requested RPC call is not allowed',
         )
@@ -171,6 +180,37 @@ describe('request', () => {
     await t.clock.advance(300)
     expect(t.state(routerStore).history).toEqual(before)
     expect(t.state(noticesStore).toast).toMatchObject({ text: 'Action not allowed' })
+  })
+
+  it('[SEC-86] fault: what a plugin of others may not ask for opens no card, ends nothing, and is said where one is open', async () => {
+    let denied = 0
+    const policy: RpcPolicy = { id: 'acme', judge: () => undefined }
+    const { t, wallet } = await connected({ type: 'AUTH', isOurs: true }, policy)
+    Object.assign(wallet.connector, {
+      approval: { covers: () => true, denied: () => void (denied += 1) },
+    })
+    const ask = () => t.rpc.request({ method: 'eth_mine' }, { askedBy: 'acme/policy' })
+    await expect(ask()).rejects.toMatchObject({ code: 'RPC_NOT_ALLOWED' })
+    await settle()
+    await t.clock.advance(300)
+    expect(t.state(routerStore).isOpen).toBe(false)
+    expect(t.state(noticesStore).toast).toBeUndefined()
+    void t.views.openModal()
+    await settle()
+    await expect(ask()).rejects.toMatchObject({ code: 'RPC_NOT_ALLOWED' })
+    await t.clock.advance(300)
+    expect(t.state(noticesStore).toast).toMatchObject({ text: 'Action not allowed' })
+    expect(denied).toBe(0)
+  })
+
+  it('[SEC-86] fault: what a wallet of others says that it shows itself is reviewed all the same', async () => {
+    const policy: RpcPolicy = { id: 'careful', judge: () => 'confirm' }
+    const { t, wallet } = await connected({}, policy)
+    Object.assign(wallet.connector, { approval: { covers: () => true, denied: () => {} } })
+    await expect(t.rpc.request({ method: 'personal_sign', params: [] })).rejects.toMatchObject({
+      code: 'RPC_NOT_ALLOWED',
+    })
+    expect(wallet.requests).toEqual([])
   })
 
   it('[SEC-86] fault: beside a review nothing is said of another request that is not allowed', async () => {
@@ -227,7 +267,7 @@ describe('request', () => {
   })
 
   it('[S6.04, S8.15] default: a connector whose requests the kit shows gets those, and tells of what is denied', async () => {
-    const { t, wallet } = await connected({ type: 'AUTH' })
+    const { t, wallet } = await connected({ type: 'AUTH', isOurs: true })
     let denied = 0
     Object.assign(wallet.connector, {
       approval: {
@@ -448,7 +488,7 @@ describe('request', () => {
   })
 
   it('[S4.06] REL-20 fault: a connector that asks the visitor itself takes the question back', async () => {
-    const { t, wallet } = await connected({ failures: { request: 'hang' } })
+    const { t, wallet } = await connected({ isOurs: true, failures: { request: 'hang' } })
     Object.assign(wallet.connector, { approval: { covers: () => true, denied: () => {} } })
     const request = { method: 'eth_sendTransaction', isSubmission: true }
     const refusal = t.rpc.request(request).catch((error: unknown) => error)

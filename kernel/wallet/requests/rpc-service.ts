@@ -11,9 +11,9 @@ import { joinedSignal } from '../../base/joined-signal.ts'
 import { KitError } from '../../base/kit-error.ts'
 import type { Clock } from '../../environment/environment.ts'
 import type { Kernel } from '../../kernel.ts'
-import type { Connector } from '../../points/wallet-points.ts'
+import type { ConnectorApproval } from '../../points/wallet-points.ts'
 import { type RpcGuard, rpcGuards } from '../../points/rpc-guard.ts'
-import { rpcReviews } from '../../points/rpc-review.ts'
+import type { RpcQuestion } from '../../points/rpc-policy.ts'
 import { checkRequest } from './check-request.ts'
 import { copyParams } from './copy-params.ts'
 import { activeConnection, connectionsStore } from '../connections/connections-store.ts'
@@ -21,6 +21,8 @@ import { createDeniedNotice } from './denied-notice.ts'
 import { listedConnector } from '../connections/find-connector.ts'
 import { namesOfMethod } from './method-names.ts'
 import { createOpenRequests, type OpenRequest } from './open-requests.ts'
+import { passReviews } from './pass-reviews.ts'
+import { isOfKit } from './plugin-trust.ts'
 import { normalizeWalletError, type RpcError, rpcErrorOf } from './rpc-error.ts'
 import { createRpcJudge } from './rpc-judge.ts'
 import { listedMethods } from './listed-methods.ts'
@@ -47,16 +49,18 @@ export function createRpcService(dependencies: RpcServiceDependencies): RpcServi
   const judge = createRpcJudge(kernel)
   const showDenied = createDeniedNotice({ kernel, clock, notices, views, signal: end.signal })
 
-  const refuse = (connector: Connector | undefined, method: string) => {
-    if (connector?.approval) connector.approval.denied()
-    else showDenied().catch(() => {})
+  const refuse = ({ method, askedBy }: RpcQuestion, approval: ConnectorApproval | undefined) => {
+    // Neither a card nor the end of what is open comes of what a plugin of others may not ask for.
+    const isOfOthers = askedBy !== 'host' && !isOfKit(kernel, askedBy)
+    if (approval && !isOfOthers) approval.denied()
+    else showDenied({ opensCard: !isOfOthers }).catch(() => {})
     return new KitError('Requested RPC call is not allowed', {
       code: 'RPC_NOT_ALLOWED',
       details: String(method),
     })
   }
-  /** Its views show what they ask for. It is known as an object: an id is a text, which anybody can write. */
-  const isOurs = (askedBy: string) => askedBy !== 'host' && !kernel.forPlugin(askedBy).limit
+  /** Its views show what they ask for. */
+  const isOurs = (askedBy: string) => askedBy !== 'host' && isOfKit(kernel, askedBy)
 
   store.add(() => end.abort(new KitError('The kit is gone', { code: 'DISPOSED' })))
   // Before that: what was asked of a wallet that left is told so.
@@ -77,22 +81,22 @@ export function createRpcService(dependencies: RpcServiceDependencies): RpcServi
       }
       const connection = activeConnection(kernel.store(connectionsStore).getSnapshot(), namespace)
       const connector = connections.connectorOf(namespace)
-      const connectorType =
-        connection &&
-        (listedConnector(kernel, connection.connectorId)?.value.type ?? connector?.type)
+      const listed = connection && listedConnector(kernel, connection.connectorId)
+      const connectorType = connection && (listed?.value.type ?? connector?.type)
+      // That a wallet of others shows its requests in a view of the kit is a claim.
+      const approval = listed && isOfKit(kernel, listed.pluginId) ? connector?.approval : undefined
       const question = { method, namespace, connectorType, askedBy }
       if (answer) {
-        if (judge(question, 'allow') !== 'allow') throw refuse(connector, method)
+        if (judge(question, 'allow') !== 'allow') throw refuse(question, approval)
         return answer()
       }
       if (!connection || !connector) throw rpcErrorOf(4900) as RpcError
       const { connectorId, accounts } = connection
       const verdict = judge(question, listedMethods.judge(question))
-      const { approval } = connector
       const mustConfirm = verdict === 'confirm' && !approval?.covers(method)
       // A read is answered without a word, or not at all.
       if (verdict === 'deny' || (mustConfirm && safeRpcMethods.has(method))) {
-        throw refuse(connector, method)
+        throw refuse(question, approval)
       }
       checkRequest(method, params)
 
@@ -115,22 +119,15 @@ export function createRpcService(dependencies: RpcServiceDependencies): RpcServi
         if (mustConfirm || guards.some(({ value }) => !(isShown && value.asksVisitor))) {
           const { passChecks } = await import('./rpc-checks.ts')
           const intent = { ...asked, isShown, mustConfirm }
-          if (!(await passChecks(guards, intent, kernel, ended))) throw refuse(connector, method)
+          if (!(await passChecks(guards, intent, kernel, ended))) throw refuse(question, approval)
         }
         const answer = await abortable(
           connector.request({ method, params, namespace, caipNetworkId, isSubmission }, ended),
           ended,
         )
         const address = own.address ?? ''
-        const exchange = { method, namespace, caipNetworkId, address, askedBy }
-        for (const { value } of kernel.point(rpcReviews).getSnapshot()) {
-          if (!names(value.methods, method)) continue
-          const reviewer = await kernel.service(value.reviewer)
-          // Each gets a copy: whoever asked gets what the wallet said.
-          const said = copyParams(answer, { keepsCode: true })
-          const told = { ...exchange, params: copyParams(params), answer: said }
-          await abortable(reviewer.review(told, ended), ended)
-        }
+        const exchange = { method, params, answer, namespace, caipNetworkId, address, askedBy }
+        await passReviews(exchange, kernel, ended)
         return answer
       } catch (error) {
         throw ended.aborted ? ended.reason : normalizeWalletError(error)

@@ -26,12 +26,11 @@ const handingOver: readonly string[] = [
   '0xa22cb465',
 ]
 
-/** Throws a KitError `SWAP_REFUSED` unless the transaction does what the quote says. What it returns is what was checked. */
+/** Throws a KitError `SWAP_REFUSED` unless the transaction does what the quote says. */
 export function checkBuiltSwap(
   { account, network, from, fromUnits }: Agreed,
-  given: BuiltTransaction,
+  built: BuiltTransaction,
 ): BuiltTransaction {
-  const built = readTransaction(given)
   const { to, data, value } = built
   if (!isSameAddress(built.from, account)) throw swapRefused('The swap is of another account')
   if (networkOf(to) !== network) throw swapRefused('The swap is on another network')
@@ -52,10 +51,9 @@ export function checkBuiltSwap(
  */
 export function checkApproval(
   { account, from }: Agreed,
-  given: BuiltTransaction,
+  approval: BuiltTransaction,
   swap: BuiltTransaction,
 ): `0x${string}` {
-  const approval = readTransaction(given)
   if (!isSameAddress(approval.from, account))
     throw swapRefused('The approval is of another account')
   if (!isSameAddress(approval.to, from.address)) {
@@ -105,25 +103,4 @@ export function checkEffects(
     }
   }
   return effects.isWhole
-}
-
-/** Of texts alone, each read once: a provider may be a plugin of others, and say another one at the next look. */
-function readTransaction({
-  from,
-  to,
-  data,
-  value,
-  gas,
-  gasPrice,
-}: BuiltTransaction): BuiltTransaction {
-  const read = {
-    from,
-    to,
-    data,
-    value,
-    ...(gas !== undefined && { gas }),
-    ...(gasPrice !== undefined && { gasPrice }),
-  }
-  if (Object.values(read).every((text) => typeof text === 'string')) return read
-  throw swapRefused('The swap is no transaction')
 }

@@ -119,11 +119,9 @@ export const breaks = [
     row: 'S1.09',
     says: 'the host gets no answer of the wallet',
     file: 'kernel/wallet/requests/rpc-service.ts',
-    find: `          await abortable(reviewer.review(told, ended), ended)
-        }
+    find: `        await passReviews(exchange, kernel, ended)
         return answer`,
-    replace: `          await abortable(reviewer.review(told, ended), ended)
-        }
+    replace: `        await passReviews(exchange, kernel, ended)
         return undefined`,
   },
   {

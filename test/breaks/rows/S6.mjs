@@ -24,7 +24,7 @@ export const breaks = [
     row: 'S6.05',
     says: 'a denied request is not shown',
     file: 'kernel/wallet/requests/denied-notice.ts',
-    find: `    if (!isDeciding(kernel)) notices.toast({ kind: 'danger', text: 'Action not allowed' })
+    find: `      notices.toast({ kind: 'danger', text: 'Action not allowed' })
 `,
     replace: '',
   },
@@ -154,7 +154,7 @@ export const breaks = [
     row: 'S6.04',
     says: 'a plugin of others passes for one of ours',
     file: 'kernel/wallet/requests/rpc-service.ts',
-    find: "askedBy !== 'host' && !kernel.forPlugin(askedBy).limit",
+    find: "askedBy !== 'host' && isOfKit(kernel, askedBy)",
     replace: "askedBy !== 'host'",
   },
   {

@@ -1,0 +1,10 @@
+import type { Kernel } from '../../kernel.ts'
+
+/** A plugin of the kit itself. It is known as an object: an id is a text, which anybody can write. */
+export const isOfKit = (kernel: Pick<Kernel, 'forPlugin'>, pluginId: string): boolean =>
+  !kernel.forPlugin(pluginId).limit
+
+export const mayKnowAccounts = (
+  kernel: Pick<Kernel, 'forPlugin' | 'isAllowed'>,
+  pluginId: string,
+): boolean => isOfKit(kernel, pluginId) || kernel.isAllowed(pluginId, 'wallet:accounts')

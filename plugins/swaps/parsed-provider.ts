@@ -1,0 +1,73 @@
+import type { SwapProvider, SwapToken } from './contract.ts'
+import { swapRefused } from './swap-refused.ts'
+
+/**
+ * A provider whose answers were read once and have the form of their types. It may be a plugin of others: what is
+ * calculated with, drawn and compared is a text, a number that a token has, or an amount that a contract knows.
+ */
+export function parsedProvider(given: SwapProvider): SwapProvider {
+  const { id, gasPrice, prices } = given
+  return {
+    id: demand(isText, id),
+    tokens: async (...asked) => (await given.tokens(...asked)).map(readToken).filter(isToken),
+    async quote(...asked) {
+      const offered = await given.quote(...asked)
+      return offered && read(offered, ['from', 'to'], ['fromUnits', 'toUnits'])
+    },
+    allowance: async (...asked) => demand(isAmount, await given.allowance(...asked)),
+    buildApproval: async (...asked) => readTransaction(await given.buildApproval(...asked)),
+    buildSwap: async (...asked) => readTransaction(await given.buildSwap(...asked)),
+    ...(gasPrice && {
+      gasPrice: async (...asked) => demand(isAmount, await gasPrice.apply(given, asked)),
+    }),
+    ...(prices && {
+      prices: async (...asked) =>
+        Object.fromEntries(Object.entries(await prices.apply(given, asked)).filter(isPriced)),
+    }),
+  }
+}
+
+const readTransaction = <T extends object>(given: T): T =>
+  read(given, ['from', 'to', 'data'], ['value'], ['gas', 'gasPrice'])
+
+/** These members, and of those that may be missing the ones that are there. */
+function read<T extends object>(
+  given: T,
+  texts: readonly string[],
+  amounts: readonly string[],
+  further: readonly string[] = [],
+): T {
+  const member = (name: string): unknown => given[name as keyof T]
+  return Object.fromEntries([
+    ...texts.map((name) => [name, demand(isText, member(name))]),
+    ...amounts.map((name) => [name, demand(isAmount, member(name))]),
+    ...further
+      .map((name) => [name, member(name)] as const)
+      .filter(([, amount]) => amount !== undefined && demand(isAmount, amount)),
+  ]) as T
+}
+
+const readToken = (given: SwapToken | null | undefined) => {
+  const { name, symbol, address, decimals } = given ?? ({} as SwapToken)
+  return { name, symbol, address, decimals }
+}
+
+const isToken = ({ name, symbol, address, decimals }: SwapToken): boolean =>
+  [name, symbol, address].every(isText) &&
+  Number.isInteger(decimals) &&
+  decimals >= 0 &&
+  decimals <= 255
+
+const isPriced = ([, price]: readonly [string, unknown]): boolean =>
+  Number.isFinite(price) && Number(price) > 0
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+/** In the smallest unit, below 2^256. */
+const isAmount = (value: unknown): value is string =>
+  isText(value) && /^\d{1,78}$/.test(value) && BigInt(value) < 2n ** 256n
+
+function demand<T>(isFit: (value: unknown) => value is T, value: unknown): T {
+  if (isFit(value)) return value
+  throw swapRefused('An answer of the service has another form')
+}
