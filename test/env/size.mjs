@@ -34,7 +34,7 @@ const journey = [
   { step: 'the page: a connect button as in the quick start', budget: 35.1, imports: [] },
   {
     step: 'opening Connect: wallets of the browser are listed',
-    budget: 33.5,
+    budget: 33.6,
     imports: [
       'kernel/container.ts',
       'kernel/lifecycle/plugin-activation.ts',
@@ -71,7 +71,7 @@ const journey = [
   },
   {
     step: 'connected by a wallet of the browser, balance shown, with viem',
-    budget: 80.2,
+    budget: 80.8,
     imports: [
       // A second after the opening.
       'config/track-facts.ts',
@@ -147,7 +147,7 @@ const openings = [
   },
   {
     step: 'opening Swap',
-    budget: 26.5,
+    budget: 26.3,
     imports: [...moneyCode, 'plugins/swaps/swaps.plugin.ts', 'plugins/swaps/SwapView.tsx'],
   },
   {
