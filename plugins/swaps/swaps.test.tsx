@@ -68,6 +68,7 @@ async function start(options: ViewWorldOptions = {}) {
     wallets: options.wallets ?? [acme()],
     namespaces: [
       mockNamespace('eip155', {
+        isOfKit: true,
         capabilities: { nativeBalance: true, balances: true, swap: true },
         adapter: { estimateFee: async () => transferFee(), simulate: () => fake.simulate() },
       }),
@@ -545,7 +546,7 @@ describe('[V.39] SwapSelectToken', () => {
     fake.held = [{ token: { ...usdc, address }, numeric: '5000' }, ...fake.held]
     await open()
     await press('Choose token')
-    expect(rows()).toEqual(['USDC', 'ETH', 'USDC', 'DAI', '<b>BOLD</b>'])
+    expect(rows()).toEqual(['USDC Not on the list', 'ETH', 'USDC', 'DAI', '<b>BOLD</b>'])
     expect(screen.getByRole('dialog').querySelector('b, img')).toBeNull()
     expect(button(/Not on the list/)).toHaveTextContent('0xabab…abab')
   })

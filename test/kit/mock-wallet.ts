@@ -286,6 +286,11 @@ const signMethods: Readonly<Record<ChainNamespace, string>> = {
 }
 
 export interface MockNamespaceOptions {
+  /**
+   * Stands for the namespace that comes with the kit, whose adapter foresees and reads what any wallet is asked; one of a
+   * plugin does so for the wallets of that plugin. Of a test kernel alone: in a kit a plugin is what it is.
+   */
+  readonly isOfKit?: boolean | undefined
   readonly capabilities?: Capabilities | undefined
   readonly balance?: NativeBalance | (() => Promise<NativeBalance>) | undefined
   /** Default: it verifies nothing. */
@@ -307,7 +312,7 @@ export function mockNamespace(
 ): Plugin {
   const Adapter = createToken<NamespaceAdapter>(`mock-namespace/${namespace}`)
   const manifest = defineManifest({
-    id: `mock-namespace/${namespace}`,
+    id: options.isOfKit ? namespace : `mock-namespace/${namespace}`,
     apiVersion: PLUGIN_API_VERSION,
     gate: { namespaces: [namespace] },
     permissions: mayWrite(options.adapter)

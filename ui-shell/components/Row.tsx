@@ -73,7 +73,7 @@ export const Row = forwardRef<HTMLElement, RowProps>(function Row(props, ref) {
       <span className="row-words">
         <span className="row-name">
           {name}
-          {props.badge}
+          {props.badge && <> {props.badge}</>}
         </span>
         {meta !== undefined && meta !== '' && <span className="row-meta">{meta}</span>}
         {isReasonSilent && <span className="hidden">{disabledReason}</span>}

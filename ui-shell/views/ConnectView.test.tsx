@@ -231,7 +231,7 @@ describe('the terms', () => {
 
   test('[V.05] option: nothing can be used before the box is ticked, and the rows say why', async () => {
     await start({ ...terms, listings: many })
-    for (const name of [/^Scan/, /^Acme/, /^All wallets/]) {
+    for (const name of [/^Wallet on your/, /^Acme/, /^All wallets/]) {
       expect(button(name)).toHaveAttribute('aria-disabled', 'true')
       expect(button(name)).toHaveTextContent('Accept the terms first')
     }

@@ -128,7 +128,7 @@ describe('ConnectingWalletConnect', () => {
   })
 
   test('[V.08] behaviour: a wallet that is installed after all is first and connected here', async () => {
-    await start('every')
+    await start('every', { wallets: [acme({ isListed: true })] })
     expect(tabs()).toEqual(['Browser', 'QR code', 'Web app', 'Desktop'])
     await w.user.click(button('Continue here'))
     expect(w.stack().at(-1)).toBe('ConnectingExternal')

@@ -200,7 +200,7 @@ describe('GetWallet', () => {
     ])
   })
 
-  test('[V.17] behaviour: each says where it runs, or else which networks it serves', async () => {
+  test('[V.17] behaviour: each says where it runs, where its listing does', async () => {
     const none = { mobile_link: undefined, webapp_link: undefined }
     w = await viewWorld({
       listings: [
@@ -210,11 +210,7 @@ describe('GetWallet', () => {
       ],
     })
     await w.open(getWalletView)
-    expect(buttons().slice(0, 3)).toEqual([
-      'Wallet aApp Store · Web app',
-      'Wallet bEthereum',
-      'Wallet c',
-    ])
+    expect(buttons().slice(0, 3)).toEqual(['Wallet aApp Store · Web app', 'Wallet b', 'Wallet c'])
   })
 
   test('[V.17] behaviour: who has one goes back to the ways to connect, and it is looked for', async () => {
