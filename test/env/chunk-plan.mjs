@@ -84,13 +84,12 @@ const alone = {
   // Of the same, what asking a wallet takes.
   asking: [
     'kernel/base/value-store.ts',
+    'kernel/environment/in-time.ts',
     'kernel/wallet/accounts/account-types.ts',
     'kernel/wallet/networks/added-chain.ts',
     'kernel/wallet/requests/refusal.ts',
     'kernel/wallet/requests/rpc-error.ts',
   ],
-  // For an answer that may never come.
-  waiting: ['kernel/base/abortable.ts', 'kernel/environment/in-time.ts'],
   // With the first money that is shown.
   amounts: [
     'kernel/base/decimal.ts',

@@ -71,7 +71,7 @@ const journey = [
   },
   {
     step: 'connected by a wallet of the browser, balance shown, with viem',
-    budget: 80.8,
+    budget: 80.5,
     imports: [
       // A second after the opening.
       'config/track-facts.ts',
