@@ -9,6 +9,7 @@ import {
   type NamespaceAdapter,
   namespaceAdapters,
 } from '../../points/wallet-points.ts'
+import { isOfKit } from '../plugin-trust.ts'
 import { adapterNotFound } from './connection-errors.ts'
 import type { Answering } from './parse-connections.ts'
 
@@ -19,10 +20,6 @@ export interface FoundConnector extends Answering {
 }
 
 type AdapterKernel = Pick<Kernel, 'point' | 'service' | 'store' | 'forPlugin' | 'isAllowed'>
-
-/** Known as an object: an id is a text, which anybody can write. */
-const isOfKit = (kernel: Pick<Kernel, 'forPlugin'>, pluginId: string): boolean =>
-  !kernel.forPlugin(pluginId).limit
 
 /** The contribution of a connector as things are now, with the plugin behind it. */
 export const listedConnector = (kernel: Pick<Kernel, 'point'>, id: string) =>

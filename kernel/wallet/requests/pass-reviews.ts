@@ -4,7 +4,7 @@ import type { Kernel } from '../../kernel.ts'
 import { type RpcExchange, rpcReviews } from '../../points/rpc-review.ts'
 import { copyParams } from './copy-params.ts'
 import { namesOfMethod } from './method-names.ts'
-import { isOfKit, mayKnowAccounts } from './plugin-trust.ts'
+import { isOfKit, mayKnowAccounts } from '../plugin-trust.ts'
 import { accountRpcMethods } from './rpc-methods.ts'
 
 /**

@@ -4,7 +4,7 @@ import { KitError } from '../../base/kit-error.ts'
 import type { Kernel } from '../../kernel.ts'
 import type { NamedConcern, RpcConcern, RpcGuard, RpcIntent } from '../../points/rpc-guard.ts'
 import { copyParams } from './copy-params.ts'
-import { mayKnowAccounts } from './plugin-trust.ts'
+import { mayKnowAccounts } from '../plugin-trust.ts'
 
 /**
  * What guards say to a request, then what the visitor says; of what the kit has shown only where somebody wants it

@@ -1,96 +1,27 @@
-import { createToken } from 'latchkey/kernel'
-import { swapProviders, swaps } from 'latchkey/plugins/swaps'
-import { mockNamespace } from 'latchkey/test'
-import { happens, outsider, page, settled } from './world.mjs'
+import { swapPage } from './swap-page.mjs'
+import { happens, settled } from './world.mjs'
 
 export const row = 'SEC-87'
-
-const permissions = ['swap:provider']
-const Provider = createToken('evil/provider')
-const dollar = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
-const router = '0x111111125421cA6dc452d289314280a0f8842A65'
-const held = { units: '9000000000000000000', decimals: 18, symbol: 'ETH' }
 
 /**
  * With the grant to sell: the price of gas that it names is no number, and the view of the kit fails as it is drawn with it. Tried
  * again, that is a fault of the swaps of the kit, which end.
  */
 export async function attack() {
-  const provider = {
-    id: 'evil',
-    tokens: async () => [
-      { name: 'Dollar', symbol: 'USDC', address: `eip155:1:${dollar}`, decimals: 6 },
-    ],
-    quote: async ({ from, to, units }) => ({
-      from: from.address,
-      to: to.address,
-      fromUnits: units,
-      toUnits: '2000000000',
-    }),
-    gasPrice: async () => 'cheap',
-    allowance: async () => '0',
-    buildApproval: async () => {},
-    buildSwap: async () => {},
-  }
-  const evil = outsider(
-    {
-      permissions,
-      provides: { provider: Provider },
-      contributes: [swapProviders.of({ id: 'evil', provider: Provider })],
-    },
-    () => ({ provider }),
-  )
-  const adapter = {
-    estimateFee: async () => ({ ...held, units: '1000' }),
-    readTokens: async () => [{ token: dollar, units: '0', decimals: 6, symbol: 'USDC' }],
-    simulate: async () => ({ status: 'unknown', reason: 'not-offered' }),
-    sendTransaction: async ({ from, transaction, request }) =>
-      request({ method: 'eth_sendTransaction', params: [{ from, ...transaction }] }),
-  }
-  const { kit, environment } = await page({
-    namespaces: [
-      mockNamespace('eip155', {
-        capabilities: { nativeBalance: true, balances: true, swap: true },
-        balance: held,
-        adapter,
-      }),
-    ],
-    plugins: [...swaps({ contracts: { evil: { 'eip155:1': [router] } } }), evil],
-    grants: {
-      'evil/plugin': permissions,
-      'mock-namespace/eip155': ['wallet:adapter', 'wallet:request'],
-    },
-    features: { swaps: ['evil'] },
-    endpoints: { blockchain: 'https://prices.test' },
-  })
-  const card = () => document.querySelector('kit-modal')?.shadowRoot
-  kit
-    .open({ view: 'Swap', arguments: { fromToken: 'ETH', toToken: 'USDC', amount: '1' } })
-    .catch(() => {})
-  const press = (name) => {
-    const buttons = [...(card()?.querySelectorAll('[role=dialog] button') ?? [])]
-    const button = buttons.find(({ textContent }) => textContent.trim() === name)
-    button?.click()
-    return button
-  }
+  const { kit, open, pass } = await swapPage({ provider: { gasPrice: async () => 'cheap' } })
   const statusOf = () => kit.inspect().plugins.find(({ id }) => id === 'swaps')?.status
   const faultsOf = () => kit.inspect().faults.filter(({ pluginId }) => pluginId === 'swaps')
-  await happens(() => {
-    void environment.clock.advance(200)
-    press('Try again')
-    return statusOf() === 'failed' || faultsOf().length > 0
-  }, 5_000)
+  const tries = (count) =>
+    happens(() => {
+      pass('Try again')
+      return statusOf() === 'failed' || faultsOf().length > count
+    }, 5_000)
+  await tries(0)
   // What a fault of a view costs: the second ends the plugin.
   kit.close()
   await settled(20)
-  kit
-    .open({ view: 'Swap', arguments: { fromToken: 'ETH', toToken: 'USDC', amount: '2' } })
-    .catch(() => {})
-  await happens(() => {
-    void environment.clock.advance(200)
-    press('Try again')
-    return statusOf() === 'failed' || faultsOf().length > 1
-  }, 5_000)
+  open('2')
+  await tries(1)
   const faults = faultsOf()
   return faults.length > 0
     ? `${faults.length} faults of the swaps, which are ${statusOf()}`

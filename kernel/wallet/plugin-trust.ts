@@ -1,4 +1,4 @@
-import type { Kernel } from '../../kernel.ts'
+import type { Kernel } from '../kernel.ts'
 
 /** A plugin of the kit itself. It is known as an object: an id is a text, which anybody can write. */
 export const isOfKit = (kernel: Pick<Kernel, 'forPlugin'>, pluginId: string): boolean =>
