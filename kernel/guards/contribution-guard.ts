@@ -2,7 +2,7 @@ import type { Contribution, ContributionPoint } from '../base/contribution-point
 import { KitError } from '../base/kit-error.ts'
 import type { GuardedContribution } from '../combine-contributions.ts'
 import type { Demand } from './demand.ts'
-import { demandOwnToken, demandOwnView } from './demand-own-name.ts'
+import { demandOwnToken, demandOwnView, demandOwnWallet } from './demand-own-name.ts'
 import { pointPrices, priceToAdd } from './required-permissions.ts'
 import { isOfVendor } from './kit-names.ts'
 import type { PluginGuard } from './plugin-guard.ts'
@@ -58,8 +58,10 @@ export function createContributionGuard(
     if (point === rpcGuards && (value as RpcGuard).asksVisitor) {
       demand('nobody', 'asks the visitor itself', '{ reason } of its check')
     }
-    if (point === connectors && standing.includes((value as ConnectorContribution).type)) {
-      demand('wallet:listed', `brings a wallet of the type ${value.type}`)
+    if (point === connectors) {
+      const { id: walletId, type } = value as ConnectorContribution
+      demandOwnWallet(walletId, id, demand)
+      if (standing.includes(type)) demand('wallet:listed', `brings a wallet of the type ${type}`)
     }
     const yields: GuardedContribution['yields'] = (entries, { listing: own }) => {
       // A wallet of the last visit is asked by its id, which may be before its plugin is on.

@@ -1,11 +1,21 @@
 import type { Demand } from './demand.ts'
-import { isOfVendor, propertiesOf } from './kit-names.ts'
+import { isOfVendor, propertiesOf, vendorOf } from './kit-names.ts'
 
 /** One of the kit is looked after by the point itself. */
 export function demandOwnView(viewId: string, id: string, demand: Demand): void {
   if (viewId.includes('/') && !isOfVendor(id, viewId)) {
     demand('view:override', `draws the view "${viewId}" of another vendor`)
   }
+}
+
+/** A host asks a wallet by its id, also one that is not in this browser. */
+export function demandOwnWallet(walletId: string, id: string, demand: Demand): void {
+  if (isOfVendor(id, walletId)) return
+  demand(
+    'wallet:listed',
+    `brings a wallet under the id "${walletId}"`,
+    `an id that begins with ${vendorOf(id)}/`,
+  )
 }
 
 /** Words in the colour of what is behind them are not seen, in an approval as elsewhere. */

@@ -211,7 +211,7 @@ test('[SEC-85] fault: what stands in a point of the kit is for the kit and its v
   const got: Record<string, any> = {}
   let contributeLate = () => {}
   const bring = (_: unknown, ctx: PluginContext) => {
-    contributeLate = () => void ctx.contribute(offer('late', Late))
+    contributeLate = () => void ctx.contribute(offer('acme/late', Late))
     return { wallet: { request: () => 'signed' }, late: { request: () => 'signed' } }
   }
   const take = (name: string) => (needed: any) => void (got[name] = needed)
@@ -376,26 +376,31 @@ test('[SEC-86] fault: the list of wallets that two plugins read is changed by ne
 })
 
 test('[SEC-126] permission: a wallet stands for one that others know, pairs, or is a login with `wallet:listed` alone', async () => {
-  const wallet = (type: ConnectorType) =>
+  const wallet = (type: ConnectorType, id: string) =>
     connectors.of({
-      id: 'acme',
+      id,
       type,
       name: 'Acme',
       namespaces: ['eip155'],
       connector: {} as never,
     })
-  const bring = async (type: ConnectorType, ...more: readonly Permission[]) => {
+  const bring = async (type: ConnectorType, more: readonly Permission[] = [], id = 'acme/app') => {
     const permissions = ['wallet:connector', ...more] as const
-    const t = await start(plugin('acme/wallet', { permissions, contributes: [wallet(type)] }))
+    const t = await start(plugin('acme/wallet', { permissions, contributes: [wallet(type, id)] }))
     return t.kernel
       .point(connectors)
       .getSnapshot()
       .map(({ value }) => value.from ?? 'anybody')
   }
   expect(await bring('EXTERNAL')).toEqual(['acme'])
-  expect(await bring('EXTERNAL', 'wallet:listed')).toEqual(['anybody'])
+  expect(await bring('EXTERNAL', ['wallet:listed'])).toEqual(['anybody'])
+  // A host connects the extension of this id by it, and also where a visitor has not installed that.
+  for (const id of ['io.metamask', 'injected', 'acme.labs/app']) {
+    expect(await bring('EXTERNAL', [], id)).toEqual([])
+    expect(await bring('EXTERNAL', ['wallet:listed'], id)).toEqual(['anybody'])
+  }
   for (const type of ['AUTH', 'WALLET_CONNECT'] as const) {
     expect(await bring(type)).toEqual([])
-    expect(await bring(type, 'wallet:listed')).toEqual(['anybody'])
+    expect(await bring(type, ['wallet:listed'])).toEqual(['anybody'])
   }
 })

@@ -244,7 +244,7 @@ describe('[V.23] ProfileWallets', () => {
 
   test('[V.09, S9.05] behaviour: a wallet of several namespaces is there once, and asks which', async () => {
     const ghosts = [
-      mockWallet({ namespace: 'eip155', id: 'ghost', name: 'Ghost' }),
+      mockWallet({ namespace: 'eip155', id: 'ghost', name: 'Ghost', isListed: true }),
       mockWallet({ namespace: 'solana', id: 'wallet-standard:Ghost', name: 'Ghost' }),
     ]
     await start([fern()], { idle: ghosts })

@@ -50,7 +50,7 @@ export interface MockWalletOptions {
   readonly failures?: MockFailures | undefined
   /**
    * Is taken for the wallet of its id, rdns or name that the kit knows. In a kit it is granted `wallet:listed`, as one of
-   * the types `AUTH` and `WALLET_CONNECT` is.
+   * the types `AUTH` and `WALLET_CONNECT` is, and one whose id is not that of a vendor, such as `cosmos:acme`.
    */
   readonly isListed?: boolean | undefined
   /** Is not in the list before `announce()`. */
@@ -101,7 +101,9 @@ export interface MockWallet {
 export function mockWallet(options: MockWalletOptions): MockWallet {
   const { namespace, id = `mock-${options.namespace}`, name = 'Mock Wallet', icon, rdns } = options
   const type = options.type ?? 'ANNOUNCED'
-  const isListed = options.isListed ?? (type === 'AUTH' || type === 'WALLET_CONNECT')
+  const vendor = id.replace(/[^A-Za-z\d.-]+/g, '-')
+  const standsForOthers = type === 'AUTH' || type === 'WALLET_CONNECT' || vendor !== id
+  const isListed = options.isListed ?? standsForOthers
   const script = createWalletScript({
     namespace,
     accounts: options.accounts ?? [sampleAccounts[namespace][0]],
@@ -216,7 +218,7 @@ export function mockWallet(options: MockWalletOptions): MockWallet {
     connector,
   })
   const manifest = defineManifest({
-    id: `mock-wallet/${id.toLowerCase().replace(/[^a-z0-9-]+/g, '-')}`,
+    id: `${vendor}/mock-wallet`,
     apiVersion: PLUGIN_API_VERSION,
     permissions: isListed ? ['wallet:connector', 'wallet:listed'] : ['wallet:connector'],
     ...(options.isLate

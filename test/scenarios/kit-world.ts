@@ -55,7 +55,7 @@ export function answerProject(
 const ofMocks = (plugins: readonly Plugin[]) =>
   Object.fromEntries(
     plugins
-      .filter((plugin) => /^(mock-|test\/)/.test(plugin?.manifest?.id ?? ''))
+      .filter((plugin) => /^(mock-|test\/)|\/mock-/.test(plugin?.manifest?.id ?? ''))
       .map(({ manifest: { id, permissions = [] } }) => [id, permissions]),
   )
 

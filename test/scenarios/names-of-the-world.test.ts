@@ -28,7 +28,11 @@ afterEach(() => world.service.reset())
 const [ada, grace] = createTestAccounts(2)
 
 function signingWallet(signer = ada!) {
-  const { connector } = mockWallet({ namespace: 'eip155', id: 'signer', accounts: [ada!.address] })
+  const { connector } = mockWallet({
+    namespace: 'eip155',
+    id: 'test/signer',
+    accounts: [ada!.address],
+  })
   const signing = {
     ...connector,
     request: async ({ params }: { readonly params?: unknown }) =>
@@ -59,7 +63,7 @@ async function start(wallet = signingWallet()) {
     plugins: [eip155(), ...plainChainData(), namesPlugin(), wallet],
   })
   await t.start()
-  await t.connect({ connector: { id: 'signer' } })
+  await t.connect({ connector: { id: 'test/signer' } })
   const registration = await t.service(NameRegistration)
   const state = () => registration.state.getSnapshot()
   return {

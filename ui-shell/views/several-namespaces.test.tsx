@@ -62,7 +62,7 @@ function asOne(first: MockWallet, second: MockWallet): MockWallet {
   }
   const contribution = connectors.of({ id, type, name: first.name, namespaces, connector })
   const manifest = defineManifest({
-    id: 'mock-wallet/as-one',
+    id: `${id}/as-one`,
     apiVersion: PLUGIN_API_VERSION,
     permissions: ['wallet:connector'],
     contributes: [contribution],

@@ -9,7 +9,7 @@ const icon = 'https://evil.example/seen?by=visitor'
 
 /** As by the picture of its wallet: what the wallet says of itself when it is connected names a picture at a host. */
 export async function attack() {
-  const id = 'evil-wallet'
+  const id = 'evil/wallet'
   const connector = {
     id,
     type: 'EXTERNAL',

@@ -13,7 +13,7 @@ const icon = 'https://evil.example/seen?by=visitor'
  */
 export async function attack() {
   const connector = {
-    id: 'evil-wallet',
+    id: 'evil/wallet',
     type: 'EXTERNAL',
     namespaces: ['eip155'],
     connect: async () => [],

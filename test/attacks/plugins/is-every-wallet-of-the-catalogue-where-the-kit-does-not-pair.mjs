@@ -13,7 +13,7 @@ const chosen = 'HAQQ Wallet'
  * wallet of the catalogue that the visitor chooses, and what it answers is remembered as that one.
  */
 export async function attack() {
-  const id = 'evil-wallet'
+  const id = 'evil/wallet'
   const connector = {
     id,
     type: 'WALLET_CONNECT',

@@ -16,7 +16,7 @@ const invisible = /[\p{Cf}\p{DI}\u2800]/gu
 export async function attack() {
   for (const name of ['Mock\u200b Wallet', 'Mock Wallet\u2060']) {
     const connector = {
-      id: 'evil-wallet',
+      id: 'evil/wallet',
       type: 'EXTERNAL',
       namespaces: ['eip155'],
       connect: async () => [],

@@ -11,7 +11,7 @@ const path = 'latchkey/attacked/embedded-wallet/email'
 
 /** Whether the login is still stored once the visitor has left, beside a wallet of the plugin of that type. */
 async function isKept(type) {
-  const id = 'evil-wallet'
+  const id = 'evil/wallet'
   const connector = {
     id,
     type,

@@ -7,7 +7,7 @@ import { happens, outsider, page, until, visitor } from './world.mjs'
 export const row = 'SEC-86'
 
 const words = 'Checked: this request is safe'
-const id = 'evil-wallet'
+const id = 'evil/wallet'
 
 /**
  * The app switches the wallet that the plugin brought, which does not answer. While the visitor reviews a request to another

@@ -19,7 +19,7 @@ export async function attack() {
     () => Promise.resolve({ email: 'a@b.c' }),
   ]
   for (const [index, user] of users.entries()) {
-    const id = 'evil-wallet'
+    const id = 'evil/wallet'
     const connector = {
       id,
       type: 'EXTERNAL',

@@ -28,12 +28,12 @@ const rows = () =>
  */
 export async function attack() {
   const connector = {
-    id: 'evil-wallet',
+    id: 'evil/wallet',
     type: 'EXTERNAL',
     namespaces: ['eip155'],
     connect: async () => [
       {
-        connectorId: 'evil-wallet',
+        connectorId: 'evil/wallet',
         namespace: 'eip155',
         accounts: [{ address: thief }],
         caipNetworkId: 'eip155:1',

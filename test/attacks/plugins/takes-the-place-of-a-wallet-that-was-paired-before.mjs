@@ -12,7 +12,7 @@ const root = () => document.querySelector('kit-modal')?.shadowRoot
 /** It brings a wallet that is called like the one which the visitor used last: "used last" asks the plugin's. */
 export async function attack() {
   for (const like of [
-    { id: 'evil-wallet', name: 'Honest' },
+    { id: 'evil/wallet', name: 'Honest' },
     { id: 'honest', name: 'Honest' },
   ]) {
     const connection = {

@@ -29,9 +29,9 @@ const connector = {
   events$: new Subject(),
 }
 
-/** By a higher rank, and by being listed first; without a grant, and with the one that wallets need. */
+/** By a higher rank, and by being listed first; without a grant, and with those that wallets need. */
 export async function attack() {
-  for (const permissions of [[], ['wallet:connector']]) {
+  for (const permissions of [[], ['wallet:connector'], ['wallet:connector', 'wallet:listed']]) {
     const evil = outsider({
       permissions,
       contributes: [connectors.of({ ...ours, connector }, { rank: 1 })],

@@ -29,13 +29,13 @@ const careful = definePlugin(manifest, undefined, async () => ({
 export async function attack() {
   const asked = []
   const connector = {
-    id: 'evil-wallet',
+    id: 'evil/wallet',
     type: 'EXTERNAL',
     namespaces: ['eip155'],
     approval: { covers: () => true, denied() {} },
     connect: async () => [
       {
-        connectorId: 'evil-wallet',
+        connectorId: 'evil/wallet',
         namespace: 'eip155',
         accounts: [{ address: thief }],
         caipNetworkId: 'eip155:1',
