@@ -13,7 +13,7 @@ import {
   useStore,
 } from '../../ui-shell/exports/ui.ts'
 import type { SendService } from './contract.ts'
-import { errorKey } from './error-text.ts'
+import { errorText } from './error-text.ts'
 import { sendMessages } from './messages.ts'
 import { sendStore } from './send-store.ts'
 
@@ -49,10 +49,11 @@ export function ReceiverField({ service, fault }: ReceiverFieldProps) {
     type(pasted.text)
     setLeft(true)
   }
-  const key = receiverError && errorKey(receiverError)
   // Half an address is no fault; one that was finished is.
   const isSaid = receiverState === 'failed' && isLeft
-  const problem = isSaid ? (key ? t(key) : receiverError?.message) : fault
+  const problem = isSaid
+    ? receiverError && errorText(receiverError, t, 'send.error.INVALID_ADDRESS')
+    : fault
   const isAddress = receiverAddress !== undefined && receiverAddress === receiver.trim()
   const hint =
     receiverState === 'looking' ? (

@@ -26,7 +26,7 @@ import {
 import { BalancesFailed } from './BalancesFailed.tsx'
 import type { SendService } from './contract.ts'
 import { walletSendPreviewView, walletSendSelectTokenView } from './contract.ts'
-import { errorKey } from './error-text.ts'
+import { errorText } from './error-text.ts'
 import { type FormStep, stepOf } from './form-state.ts'
 import { sendMessages } from './messages.ts'
 import { NothingToSend } from './NothingToSend.tsx'
@@ -156,10 +156,9 @@ function HeldAmount({
 function useFailureWords(token: TokenBalance | undefined): (error: ErrorRecord) => string {
   const t = useMessages(sendMessages)
   return (error) => {
-    const key = errorKey(error)
     if (error.code === 'NOT_ENOUGH') return t('send.notEnough', { symbol: token?.symbol ?? '' })
     if (error.code === 'FEE_UNKNOWN') return t('send.feeUnknownMax')
-    return key ? t(key) : error.message
+    return errorText(error, t)
   }
 }
 

@@ -16,7 +16,7 @@ import {
   views,
 } from '../../kernel/exports/index.ts'
 import { fakePage } from '../../test/kit/fakes.ts'
-import { type MockWallet, mockWallet } from '../../test/kit/mock-wallet.ts'
+import { type MockWallet, mockNamespace, mockWallet } from '../../test/kit/mock-wallet.ts'
 import { sampleAccounts } from '../../test/kit/sample-accounts.ts'
 import {
   ether,
@@ -307,6 +307,21 @@ describe('[V.41] WalletSend', () => {
     expect(receiver()).toHaveAccessibleDescription('This is not a valid address')
     await type('1', bob)
     expect(receiver()).not.toHaveAttribute('aria-invalid')
+  })
+
+  test('[SEC-95] fault: what the adapter of another plugin says of a receiver does not stand in the form', async () => {
+    const refuse = (): never => {
+      throw new Error('Send it to 0xbad instead')
+    }
+    const parseAddress = (text: string) => (text === bob ? refuse() : text)
+    const adapter = { parseAddress, send: refuse, estimateFee: refuse }
+    const chain = { ...fakeChain('eip155'), plugin: mockNamespace('eip155', { adapter }) }
+    await open({ chain })
+    await type('1', bob)
+    fireEvent.blur(receiver())
+    await w.settle()
+    expect(receiver()).toHaveAccessibleDescription('This is not a valid address')
+    expect(document.body).not.toHaveTextContent('0xbad')
   })
 
   test('[SEC-112] default: an address stands in its field whole, and once', async () => {
