@@ -7,7 +7,7 @@ export const row = 'SEC-85'
 
 const looked = defineEvent()('evil/looked')
 
-/** Without a grant: how many facts nobody told it of, where the visitor does nothing and where they open the card. */
+/** Without a grant: how many facts nobody told it of, where the visitor does nothing and where they open the card anew. */
 export async function attack() {
   let last
   let look
@@ -20,7 +20,12 @@ export async function attack() {
     }
   })
   const { kit } = await page({ plugins: [evil] })
+  // The first opening starts plugins of the kit, which everybody hears.
+  kit.open().catch(() => {})
   await settled(40)
+  kit.close()
+  await settled(40)
+  look()
   look()
   await settled(40)
   const idle = look()
