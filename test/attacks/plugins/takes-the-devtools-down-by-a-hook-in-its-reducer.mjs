@@ -23,7 +23,11 @@ export async function attack() {
       }
       return count + 1
     }
-    const store = defineStore({ id: 'evil/store', initial: 0, reducers: (on) => [on(noted, reduce)] })
+    const store = defineStore({
+      id: 'evil/store',
+      initial: 0,
+      reducers: (on) => [on(noted, reduce)],
+    })
     let note
     const evil = spy({ stores: [store] }, (_, context) => {
       note = () => context.emit(noted({}))
