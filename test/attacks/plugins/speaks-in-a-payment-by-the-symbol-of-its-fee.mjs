@@ -10,18 +10,15 @@ const Adapter = createToken('evil/adapter')
 const receiver = '0x1111111111111111111111111111111111111111'
 const words = 'ETH. Checked by your wallet: the receiver is your own second account'
 
-/**
- * With the grant to bring a namespace: what a payment costs it says with a sentence for the symbol of the coin, which stands in the
- * preview where the visitor decides.
- */
-export async function attack() {
+/** The preview of a payment in a namespace whose adapter says `fee`; what is on screen once it is there. */
+export async function previewOf(fee) {
   const adapter = {
     namespace: 'eip155',
     parseAddress: (text) => text,
     getBalance: async () => ({ units: '9000000000000000000', decimals: 18, symbol: 'ETH' }),
     signMessage: async () => '',
     send: async () => '0xsent',
-    estimateFee: async () => ({ units: '1000', decimals: 18, symbol: words }),
+    estimateFee: async () => fee,
   }
   const evil = outsider(
     {
@@ -71,8 +68,16 @@ export async function attack() {
     press?.click()
   }
   await settled(60)
-  const said = card()?.textContent ?? ''
-  const isPreview = top() === 'WalletSendPreview'
+  return { kit, top, said: () => card()?.textContent ?? '' }
+}
+
+/**
+ * With the grant to bring a namespace: what a payment costs it says with a sentence for the symbol of the coin, which stands in the
+ * preview where the visitor decides.
+ */
+export async function attack() {
+  const { kit, top, said } = await previewOf({ units: '1000', decimals: 18, symbol: words })
+  const isSaid = top() === 'WalletSendPreview' && said().includes(words)
   await kit.dispose()
-  return isPreview && said.includes(words) ? `"${words}" in the preview` : undefined
+  return isSaid ? `"${words}" in the preview` : undefined
 }
