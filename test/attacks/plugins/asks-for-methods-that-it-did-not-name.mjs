@@ -74,5 +74,7 @@ export async function attack() {
   const got = wallet.requests.map(({ method }) => method)
   await kit.dispose()
   if (byContext) return `by its context: ${byContext}`
-  return got.includes(unnamed.method) ? `${unnamed.method}, said: ${said?.methods}` : undefined
+  return got.includes(unnamed.method)
+    ? `${unnamed.method}, said: ${said?.methods?.join()}`
+    : undefined
 }

@@ -81,5 +81,7 @@ export async function attack() {
   await settled(40)
   const title = card()?.querySelector('h2')?.textContent
   await kit.dispose()
-  return asked.includes('evil-wallet') && title === name ? `${asked} as "${title}"` : undefined
+  return asked.includes('evil-wallet') && title === name
+    ? `${asked.join()} as "${title}"`
+    : undefined
 }

@@ -54,5 +54,5 @@ export async function attack() {
   const state = JSON.stringify(getChainState(kit, 'eip155') ?? {})
   await kit.dispose()
   const got = [shown.includes(email) && 'the card', state.includes(email) && 'the app']
-  return got.some(Boolean) ? `${email} for ${got.filter(Boolean)}` : undefined
+  return got.some(Boolean) ? `${email} for ${got.filter(Boolean).join()}` : undefined
 }

@@ -12,7 +12,7 @@ export async function attack() {
   const fees = {
     'an amount that is none': { units: 'many', decimals: 18, symbol: 'ETH' },
     'no amount': { decimals: 18, symbol: 'ETH' },
-    'many decimals': { units: '1', decimals: 200_000, symbol: 'ETH' },
+    'many decimals': { units: '1', decimals: 100_000, symbol: 'ETH' },
   }
   for (const [name, fee] of Object.entries(fees)) {
     let longest = 0
