@@ -30,6 +30,8 @@ export interface ContributionRegistryOptions {
   readonly may: (pluginId: string, permission: string) => boolean
   readonly onConflict: (pointId: string, conflict: ContributionConflict) => void
   readonly onListenerError: (error: unknown) => void
+  /** A point could not be combined. */
+  readonly onPointError: (pointId: string, error: unknown) => void
 }
 
 interface LiveReader {
@@ -115,8 +117,8 @@ export function createContributionRegistry(
           reader.output = output
           changed.push(reader)
         } catch (error) {
-          // Readers keep what they had; the one to blame is found where its manifest is checked.
-          options.onListenerError(error)
+          // Readers keep what they had.
+          options.onPointError(point.id, error)
         }
       }
       dirty.clear()

@@ -83,6 +83,12 @@ export function createKernel(options: KernelOptions): Kernel {
     onConflict: (pointId, { pluginId, message }) =>
       report(pluginId, `contribution to ${pointId}`, new Error(message)),
     onListenerError: (error) => report('kernel', 'contribution listener', error),
+    onPointError(pointId, error) {
+      const owner = [...lifecycle.slots.keys()].find((id) =>
+        pointId.startsWith(`${id.split('/')[0]}/`),
+      )
+      report(owner ?? 'kernel', `point ${pointId}`, error)
+    },
   })
 
   const lifecycle = createPluginLifecycle({

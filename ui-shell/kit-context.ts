@@ -43,7 +43,8 @@ export const LanguageContext = /*#__PURE__*/ createContext<Language>(englishLang
 /** The kit of the nearest `KitProvider`. Throws `KIT_PROVIDER_MISSING` outside of one. */
 export function useProvidedKit(): Kit {
   const kit = useContext(KitContext)
-  if (kit) return kit
+  // While a plugin of others says something where the app draws, it is not the app that asks.
+  if (kit && !kit.unstable_kernel.speaker) return kit
   throw new KitError('KitProvider not found', {
     code: 'KIT_PROVIDER_MISSING',
     details: 'Put <KitProvider kit={kit}> around it.',

@@ -83,12 +83,12 @@ export function defineListPoint<In extends { readonly id: string }>(
 ): ContributionPoint<In, readonly Contributed<In>[]>
 export function defineListPoint<In>(
   id: string,
-  keyOf: (value: In) => string,
+  keyOf: (value: In, pluginId: string) => string,
   guard?: ContributionGuard<In>,
 ): ContributionPoint<In, readonly Contributed<In>[]>
 export function defineListPoint(
   id: string,
-  keyOf = (value: { readonly id: string }) => value.id,
+  keyOf = (value: any, _pluginId: string): string => value.id,
   guard?: ContributionGuard<any>,
 ) {
   return defineContributionPoint<any, any>({
@@ -100,14 +100,14 @@ export function defineListPoint(
 }
 
 /** One list; of two values with one key the first stays and the other is reported. */
-export function combineByKey<In>(keyOf: (value: In) => string) {
+export function combineByKey<In>(keyOf: (value: In, pluginId: string) => string) {
   return (
     entries: readonly Contributed<In>[],
     report: (conflict: ContributionConflict) => void,
   ): readonly Contributed<In>[] => {
     const first = new Map<string, Contributed<In>>()
     for (const entry of entries) {
-      const key = keyOf(entry.value)
+      const key = keyOf(entry.value, entry.pluginId)
       const holder = first.get(key)
       if (!holder) first.set(key, entry)
       else

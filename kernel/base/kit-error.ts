@@ -53,7 +53,9 @@ export const speakers = /*#__PURE__*/ new WeakMap<object, string>()
 
 /** The places in the code that an error came by, as the engine writes them: its message, then a line each. */
 export const stackOf = (error: unknown): string | undefined =>
-  readable(() => (error instanceof Error ? error.stack : undefined))
+  readable(() =>
+    error instanceof Error && typeof error.stack === 'string' ? error.stack : undefined,
+  )
 
 export function toErrorRecord(error: unknown): ErrorRecord {
   const code = readable(() => (error instanceof KitError ? textOf(error.code) : undefined))

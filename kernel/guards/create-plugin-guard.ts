@@ -117,6 +117,7 @@ export function createPluginGuard(input: GuardInput): PluginGuard {
 
   const guard: PluginGuard = {
     ...createOwnWords(id),
+    speak,
     asNobody,
     shown,
     lentState,
@@ -146,7 +147,7 @@ export function createPluginGuard(input: GuardInput): PluginGuard {
       demand(price, `reads the store "${String(definition.id)}"`)
       return definition
     },
-    sealStore: (definition) => sealStore(definition, { id, hear, shown, owns }),
+    sealStore: (definition) => sealStore(definition, { id, hear, shown, speak, owns }),
     event<T extends EventType, P>({ type: given }: EventDefinition<T, P>) {
       // Read once: what says its name anew may say another one.
       const type = String(given)

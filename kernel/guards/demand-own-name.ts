@@ -30,6 +30,6 @@ export function demandOwnToken(
   const isOf = (beginning: string) => name.startsWith(beginning)
   // `--kit-acme-labs-glow` is of `acme-labs` where that is listed, and not of `acme`.
   const isDeeper = [...properties.keys()].some((one) => one.length > own.length && isOf(one))
-  const isOwn = isOf(own) && !isDeeper && isOfVendor(id, properties.get(own) ?? '')
+  const isOwn = isOf(own) && !isDeeper && properties.get(own) === vendorOf(id)
   if (!isOwn) demand('nobody', `sets ${name}`, `a name that begins with ${own}`)
 }

@@ -76,7 +76,7 @@ const samples: readonly Sample[] = [
   sample(closeGuards, { id: 'a', mayClose: nothing }),
   sample(connectMethods, { id: 'email', load }),
   sample(connectors, {
-    id: 'acme',
+    id: 'acme/wallet',
     type: 'EXTERNAL',
     name: 'A',
     icon: 'data:image/png;base64,AA==',

@@ -224,7 +224,7 @@ test('[SEC-85] fault: what stands in a point of the kit is for the kit and its v
       {
         permissions: ['wallet:connector'],
         provides: { wallet: Wallet, late: Late },
-        contributes: [offer('acme', Wallet)],
+        contributes: [offer('acme/wallet', Wallet)],
       },
       bring,
     ),

@@ -2,7 +2,6 @@ import { expect, test } from '@jest/globals'
 import { isOfVendor, vendorsOfProperties } from './kit-names.ts'
 
 test.each([
-  'acme',
   'acme/prices',
   'acme/prices/read',
   'acme/prices:Main',
@@ -15,6 +14,10 @@ test.each([
   const vendors = ['acme', 'Acme', 'acmeLabs', 'acme-labs', 'acme.labs', 'acme_labs', 'ac']
   const owners = vendors.filter((vendor) => isOfVendor(`${vendor}/plugin`, name))
   expect(owners).toEqual([name.split('/')[0]])
+})
+
+test('[SEC-86] fault: a name without a vendor, such as what the kit counts, is of none', () => {
+  expect(isOfVendor('CONNECT_SUCCESS/sink', 'CONNECT_SUCCESS')).toBe(false)
 })
 
 test('[SEC-85] fault: custom properties of vendors that are spelt alike are of one of them', () => {

@@ -82,10 +82,10 @@ export const tellsOfAccounts = (factType: string): boolean =>
 /**
  * Whether a name (of a fact, a service, a store) is of the plugin's vendor: `acme/prices` and `acme/prices/read`
  * are of `acme/prices`, `acmePrices/read` and `acme-labs/x` are not. Whole and as it is written, so that no name
- * is of two vendors.
+ * is of two vendors; a name without a slash, as the kit's own have, is of none.
  */
 export const isOfVendor = (pluginId: string, name: string): boolean =>
-  vendorOf(pluginId) === vendorOf(name)
+  name.startsWith(`${vendorOf(pluginId)}/`)
 
 /** What the custom properties of its vendor begin with: `--kit-acme-` of `acme/prices`. */
 export const propertiesOf = (pluginId: string): string =>

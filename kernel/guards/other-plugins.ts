@@ -118,7 +118,9 @@ export function admitOthers(input: OthersInput): Others {
   const plugins = sealed.map((plugin) => {
     const { manifest } = plugin
     const guard = guards.get(manifest.id)
-    if (!guard || first.has(manifest.id)) return plugin
+    if (!guard) return plugin
+    // What it declares may be anything, also code that runs at each look.
+    if (first.has(manifest.id)) return { ...plugin, manifest: { ...manifest, contributes: [] } }
     try {
       for (const definition of manifest.stores ?? []) {
         kernel.addStore(definition, manifest.id, guard.sealStore(definition))

@@ -10,6 +10,8 @@ import type { AlertInput } from '../wallet/notices/notice.ts'
 
 /** What one plugin of others may have of the kit, and say in it. What it may not have throws. */
 export interface PluginGuard {
+  /** Calls code of the plugin. */
+  readonly speak: Speak
   /** Reads what others wrote while a view of the plugin is drawn: with none of its grants. */
   readonly asNobody: Speak
   /** The state of a store of another plugin of others, as this one has it. */

@@ -60,6 +60,8 @@ export function showTo(pluginId: string, shownValues: ShownValues): ShownToOther
     }
     return frozenCopy(said)
   }
+  let seq = 0
+  const numbers = new WeakMap<KitEvent<any, any>, number>()
   return {
     state: (definition: StoreDefinition<any>, state: any) =>
       definition === featuresStore ? features(state) : frozenCopy(state),
@@ -68,7 +70,14 @@ export function showTo(pluginId: string, shownValues: ShownValues): ShownToOther
       return show ? showValues(combined, show) : frozenCopy(combined)
     },
     payload,
-    event: (event) =>
-      Object.freeze({ ...event, payload: payload(event.type, event.payload) }) as typeof event,
+    event(event) {
+      // Numbers of all facts would tell of those that it may not hear.
+      if (!numbers.has(event)) numbers.set(event, (seq += 1))
+      return Object.freeze({
+        ...event,
+        payload: payload(event.type, event.payload),
+        seq: numbers.get(event),
+      }) as typeof event
+    },
   }
 }

@@ -49,10 +49,13 @@ export function createFaultReporter({ clock, log, onReport }: FaultReporterOptio
   }
 }
 
-/** What a KitError says beside its message, where it can be read. */
+/** What a KitError says beside its message, where it can be read. Texts alone: whoever looks at the report draws them. */
 const factsOf = (error: unknown): Partial<Pick<KitError, 'code' | 'details'>> =>
   readable(() => {
     if (!(error instanceof KitError)) return undefined
     const { code, details } = error
-    return { code, details }
+    return {
+      code: typeof code === 'string' ? code : undefined,
+      details: typeof details === 'string' ? details : undefined,
+    }
   }) ?? {}

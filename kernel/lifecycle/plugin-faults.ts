@@ -28,7 +28,9 @@ export function createPluginFaults(
     clock,
     log,
     onReport: ({ pluginId, where, message }, error) =>
-      bus.emit(pluginFaulted({ pluginId, where, message, stack: stackOf(error) }), 'kernel'),
+      afterDrawing(() =>
+        bus.emit(pluginFaulted({ pluginId, where, message, stack: stackOf(error) }), 'kernel'),
+      ),
   })
   const onFault: PluginFaults['onFault'] = (pluginId, where, error) => {
     report(pluginId, where, error)
@@ -53,3 +55,8 @@ export function createPluginFaults(
     forgive: (pluginId) => void counts.delete(pluginId),
   }
 }
+
+/**
+ * A fault may come up while React draws. A fact runs code of all plugins, in which hooks would be those of what is drawn.
+ */
+const afterDrawing = (act: () => void): void => void Promise.resolve().then(act)

@@ -27,9 +27,10 @@ export interface TrackedEvent {
   ) => TrackEvent | undefined
 }
 
+/** Of each plugin one for a fact: what one counts keeps no other from counting. */
 export const trackedEvents = /*#__PURE__*/ defineListPoint<TrackedEvent>(
   'trackedEvents',
-  ({ event }) => event.type,
+  ({ event }, pluginId) => `${pluginId} ${event.type}`,
 )
 
 export interface Inspector {

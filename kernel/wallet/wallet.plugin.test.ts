@@ -26,7 +26,7 @@ const stored = (value: unknown) => JSON.stringify({ v: 1, at: 1, value })
 const lastVisit = stored([
   {
     connectorId: 'mock-eip155',
-    pluginId: 'mock-eip155/mock-wallet',
+    pluginId: 'mock-wallet/mock-eip155',
     namespace: 'eip155',
     accounts: [{ address: '0xada' }],
     caipNetworkId: 'eip155:10',

@@ -1,8 +1,16 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import type { DeclaredStore, KitEvent, Recording } from '../../kernel/exports/index.ts'
 import { filterEvents, laneOf, lanesOf } from './filter-events.ts'
 import { JsonTree } from './JsonTree.tsx'
-import { statesAt } from './states.ts'
+import { type StoreState, statesAt } from './states.ts'
 
 interface Props {
   readonly recording: Recording
@@ -141,8 +149,10 @@ function EventList(props: {
 
 function EventDetails(props: Props & { readonly event: KitEvent }) {
   const { event, recording, declared } = props
-  const states = useMemo(
-    () => statesAt(recording, declared, event.seq),
+  const [states, setStates] = useState<readonly StoreState[]>([])
+  // Reducers are code of all plugins, which has no place in a drawing.
+  useLayoutEffect(
+    () => setStates(statesAt(recording, declared, event.seq)),
     [recording, declared, event.seq],
   )
   const known = new Set(states.map(({ id }) => id))

@@ -49,8 +49,8 @@ export interface MockWalletOptions {
   readonly isAuthorised?: boolean | undefined
   readonly failures?: MockFailures | undefined
   /**
-   * Is taken for the wallet of its id, rdns or name that the kit knows. In a kit it is granted `wallet:listed`, as one of
-   * the types `AUTH` and `WALLET_CONNECT` is, and one whose id is not that of a vendor, such as `cosmos:acme`.
+   * Is taken for the wallet of its id, rdns or name that the kit knows. In a kit it is granted `wallet:listed`. Default: so is
+   * one of the types `AUTH` and `WALLET_CONNECT`, and one whose id does not begin with a vendor, `acme/wallet`.
    */
   readonly isListed?: boolean | undefined
   /** Is not in the list before `announce()`. */
@@ -101,8 +101,8 @@ export interface MockWallet {
 export function mockWallet(options: MockWalletOptions): MockWallet {
   const { namespace, id = `mock-${options.namespace}`, name = 'Mock Wallet', icon, rdns } = options
   const type = options.type ?? 'ANNOUNCED'
-  const vendor = id.replace(/[^A-Za-z\d.-]+/g, '-')
-  const standsForOthers = type === 'AUTH' || type === 'WALLET_CONNECT' || vendor !== id
+  const isOfVendor = id.includes('/')
+  const standsForOthers = type === 'AUTH' || type === 'WALLET_CONNECT' || !isOfVendor
   const isListed = options.isListed ?? standsForOthers
   const script = createWalletScript({
     namespace,
@@ -218,7 +218,7 @@ export function mockWallet(options: MockWalletOptions): MockWallet {
     connector,
   })
   const manifest = defineManifest({
-    id: `${vendor}/mock-wallet`,
+    id: isOfVendor ? `${id}-mock` : `mock-wallet/${id.toLowerCase().replace(/[^a-z0-9-]+/g, '-')}`,
     apiVersion: PLUGIN_API_VERSION,
     permissions: isListed ? ['wallet:connector', 'wallet:listed'] : ['wallet:connector'],
     ...(options.isLate

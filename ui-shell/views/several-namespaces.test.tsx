@@ -62,9 +62,9 @@ function asOne(first: MockWallet, second: MockWallet): MockWallet {
   }
   const contribution = connectors.of({ id, type, name: first.name, namespaces, connector })
   const manifest = defineManifest({
-    id: `${id}/as-one`,
+    id: 'mock-wallet/as-one',
     apiVersion: PLUGIN_API_VERSION,
-    permissions: ['wallet:connector'],
+    permissions: ['wallet:connector', 'wallet:listed'],
     contributes: [contribution],
   })
   return { ...first, connector, plugin: definePlugin(manifest) }

@@ -1,7 +1,7 @@
 import { defineMessages } from 'latchkey/kernel'
 
 /** English is the source. More languages: `{ ar: async () => (await import('./messages-ar.ts')).ar }`. */
-export const greetingMessages = /*#__PURE__*/ defineMessages('acme-greeting', {
+export const greetingMessages = /*#__PURE__*/ defineMessages('acme/greeting', {
   'greeting.title': 'A greeting',
   'greeting.name': 'Your name',
   'greeting.greet': 'Say hello',

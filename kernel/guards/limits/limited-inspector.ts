@@ -11,7 +11,7 @@ export interface InspectorLimits {
   /** Of the plugin that looks. */
   readonly id: string
   readonly signal: AbortSignal
-  readonly guard: Pick<PluginGuard, 'lentState'>
+  readonly guard: Pick<PluginGuard, 'lentState' | 'speak'>
   /** Throws once the plugin was switched off. */
   readonly demandLife: () => void
 }
@@ -21,6 +21,8 @@ export function limitInspector(
   inspector: KernelInspector,
   { id, signal, guard, demandLife }: InspectorLimits,
 ): KernelInspector {
+  const { speak } = guard
+  const end = signal
   const store: KernelInspector['store'] = (definition) => {
     const { getSnapshot, subscribe, state$ } = inspector.store(definition)
     const seen = (state: ReturnType<typeof getSnapshot>) =>
@@ -29,15 +31,15 @@ export function limitInspector(
       getSnapshot: () => seen(getSnapshot()),
       subscribe: (listener) =>
         subscribe(() => {
-          if (!signal.aborted) listener()
+          if (!signal.aborted) speak(listener)
         }),
-      state$: shownStream(state$, seen, signal),
+      state$: shownStream(state$, seen, { speak, end }),
     }
     return contractOf(reader, asItIs, demandLife)
   }
   const limited: KernelInspector = {
     ...inspector,
-    events$: shownStream(inspector.events$, frozenCopy, signal),
+    events$: shownStream(inspector.events$, frozenCopy, { speak, end }),
     recorded: () => frozenCopy(inspector.recorded()),
     inspect: () => frozenCopy(inspector.inspect()),
     // Whoever looks at everything does not bring back what was switched off for its faults.

@@ -46,7 +46,7 @@ export function createLimitedKernel(
   kernelWithin: (pluginId: string) => Kernel | undefined,
 ): Kernel {
   const limit = limitServices(kernel, pluginId)
-  const { asNobody } = guard
+  const { asNobody, speak } = guard
   const told = new Set<symbol>()
   /** A view that draws what it may not have draws without it; the developer hears of it once. */
   const report = ({ key }: Token<any>, error: unknown) => {
@@ -81,8 +81,8 @@ export function createLimitedKernel(
       const seen = (state: ReturnType<typeof getSnapshot>) => guard.state(definition, state)
       return {
         getSnapshot: () => seen(getSnapshot()),
-        subscribe,
-        state$: shownStream(state$, seen),
+        subscribe: (listener) => subscribe(() => speak(listener)),
+        state$: shownStream(state$, seen, { speak }),
       }
     },
     addStore: (definition) => kernel.addStore(definition, pluginId, guard.sealStore(definition)),
@@ -92,12 +92,15 @@ export function createLimitedKernel(
         guard.point(point)
         return kernel.point(point)
       })
-      return { getSnapshot: () => guard.contributions(point, getSnapshot()), subscribe }
+      return {
+        getSnapshot: () => guard.contributions(point, getSnapshot()),
+        subscribe: (listener) => subscribe(() => speak(listener)),
+      }
     },
     on: (event, handler) =>
       kernel.on(guard.event(event), (_, fact) => {
         const seen = guard.shown.event(fact)
-        handler(seen.payload, seen)
+        speak(() => handler(seen.payload, seen))
       }),
     emit: (fact) => kernel.emit(guard.fact(fact), pluginId),
     // Of the kit's own plugins each starts when the kit needs it.

@@ -74,14 +74,14 @@ export const limitContext =
       on: (event, handler) =>
         context.on(guard.event(event), (_, fact) => {
           const seen = guard.shown.event(fact)
-          settled(handler(seen.payload, seen))
+          settled(guard.speak(() => handler(seen.payload, seen)))
         }),
       watch(store, select, handler) {
         demandLife()
         return context.watch(
           guard.store(store),
-          (state) => select(guard.state(store, state)),
-          (value, previous) => settled(handler(value, previous)),
+          (state) => guard.speak(() => select(guard.state(store, state))),
+          (value, previous) => settled(guard.speak(() => handler(value, previous))),
         )
       },
       get inspector() {
@@ -98,7 +98,9 @@ export const limitContext =
           getSnapshot,
           subscribe(listener) {
             demandLife()
-            const subscription = context.add(subscribe(() => settled(listener() as unknown)))
+            const subscription = context.add(
+              subscribe(() => settled(guard.speak(() => listener() as unknown))),
+            )
             return () => void subscription.dispose()
           },
         }

@@ -15,10 +15,15 @@ import {
   type TrackedEvent,
   trackedEvents,
 } from '../../points/host-points.ts'
+import { accountActions, accountRows } from '../../points/account-points.ts'
+import { rpcGuards } from '../../points/rpc-guard.ts'
+import { rpcReviews } from '../../points/rpc-review.ts'
+import { closeGuards, connectMethods, headerItems } from '../../points/view-points.ts'
 import { type RpcPolicy, type RpcQuestion, rpcPolicies } from '../../points/rpc-policy.ts'
 import {
   type ConnectorContribution,
   connectors,
+  walletDiscoveries,
   type WalletSource,
   walletSources,
 } from '../../points/wallet-points.ts'
@@ -65,13 +70,22 @@ export function createContributionSeal(input: ContributionSealing): SealContribu
     if (point === connectors) return brought
     if (point === walletSources) return listing
     const isOfKit = pointPrices.has(point) || pluginPointPrices.has(point.id)
-    return isOfKit ? (value) => sealTexts(point, sealObject(value), speaker) : veil
+    if (!isOfKit) return veil
+    const seal = (value: any) => sealTexts(point, sealObject(value), speaker) as object
+    return namedPoints.includes(point) ? (value) => ofVendor(seal(value)) : seal
+  }
+  /** Under a name of its own vendor: by its id it takes no place that another plugin will have. */
+  const ofVendor = <T extends object>(value: T): T => {
+    const { id: name } = value as { readonly id?: unknown }
+    return typeof name !== 'string' || isOfVendor(id, name)
+      ? value
+      : Object.freeze({ ...value, id: `${id}/${name}` })
   }
   /** What is counted tells what a visitor does, as the facts do of which it is counted. */
   const counting = (value: object) => {
     const sink = sealTexts(analyticsSinks, sealObject(value), speaker) as AnalyticsSink
     return Object.freeze<AnalyticsSink>({
-      ...sink,
+      ...ofVendor(sink),
       send(said) {
         if (mayKnowAccounts || isOfVendor(id, said.event)) sink.send(said)
       },
@@ -82,8 +96,7 @@ export function createContributionSeal(input: ContributionSealing): SealContribu
     const inspector = sealTexts(inspectors, sealObject(value), speaker) as Inspector
     const name = inspector.id
     return Object.freeze({
-      ...inspector,
-      id: isOfVendor(id, name) ? name : `${id}/${name}`,
+      ...ofVendor(inspector),
       snapshot: () => guard().json(name, inspector.snapshot()),
     })
   }
@@ -110,7 +123,7 @@ export function createContributionSeal(input: ContributionSealing): SealContribu
   }
   const listing = (value: object) => {
     const source = sealTexts(walletSources, sealObject(value), speaker) as WalletSource
-    return Object.freeze({ ...source, from })
+    return Object.freeze({ ...ofVendor(source), from })
   }
   function tracking({ event, toTrack }: TrackedEvent): TrackedEvent {
     demandMembers(trackedEvents, { event, toTrack })
@@ -142,6 +155,18 @@ export function createContributionSeal(input: ContributionSealing): SealContribu
     }
   }
 }
+
+/** Where an id names a contribution and nothing else. */
+const namedPoints: readonly ContributionPoint<any, any>[] = [
+  accountActions,
+  accountRows,
+  closeGuards,
+  connectMethods,
+  headerItems,
+  rpcGuards,
+  rpcReviews,
+  walletDiscoveries,
+]
 
 /** Asked with a copy: no policy decides what the next one is asked. */
 function judging({ id, judge }: RpcPolicy): RpcPolicy {

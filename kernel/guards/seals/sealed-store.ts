@@ -2,6 +2,7 @@ import type { EventType } from '../../base/event.ts'
 import { KitError } from '../../base/kit-error.ts'
 import type { ReducerOn, StoreDefinition } from '../../base/store.ts'
 import { isOfVendor } from '../kit-names.ts'
+import type { Speak } from '../membrane/speak.ts'
 import type { ShownToOthers } from '../shown-to-others.ts'
 
 export interface StoreSealing {
@@ -10,6 +11,7 @@ export interface StoreSealing {
   /** Throws for a fact that it may not hear of. */
   readonly hear: (type: string, how: string) => void
   readonly shown: Pick<ShownToOthers, 'event'>
+  readonly speak: Speak
   /** Told of each definition of it. */
   readonly owns: (definition: StoreDefinition<any>) => void
 }
@@ -17,7 +19,7 @@ export interface StoreSealing {
 /** A store of a plugin of others as the kernel runs it: read once, and told what the plugin may know. */
 export function sealStore<S>(
   definition: StoreDefinition<S>,
-  { id, hear, shown, owns }: StoreSealing,
+  { id, hear, shown, speak, owns }: StoreSealing,
 ): StoreDefinition<S> {
   const { id: given, initial, reducers, survivesDeactivation } = definition
   const name = String(given)
@@ -33,7 +35,7 @@ export function sealStore<S>(
     hear(type, 'folds')
     const fold: typeof reduce = (state, _, event) => {
       const seen = shown.event(event)
-      return reduce(state, seen.payload as never, seen)
+      return speak(() => reduce(state, seen.payload as never, seen))
     }
     return { type, reduce: fold }
   })

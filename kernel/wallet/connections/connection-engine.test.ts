@@ -75,7 +75,7 @@ const storedVisit = (...ids: readonly (readonly [string, ChainNamespace, number]
     'latchkey/test/wallet/connections': record(
       ids.map(([connectorId, namespace, lastUsedAt]) => ({
         connectorId,
-        pluginId: `${connectorId}/mock-wallet`,
+        pluginId: `mock-wallet/${connectorId}`,
         namespace,
         accounts: [{ address: ada }],
         caipNetworkId: namespace === 'eip155' ? 'eip155:1' : solana,
@@ -337,8 +337,8 @@ describe('connect', () => {
       })
     }
     expect(t.connections.recentWallets()).toEqual([
-      { id: 'b', name: 'Wallet b', mobile_link: 'b://', from: 'mock-eip155' },
-      { id: 'c', name: 'Wallet c', mobile_link: 'c://', from: 'mock-eip155' },
+      { id: 'b', name: 'Wallet b', mobile_link: 'b://' },
+      { id: 'c', name: 'Wallet c', mobile_link: 'c://' },
     ])
     expect(t.storage.read(recentWalletsKey)).toHaveLength(2)
   })
@@ -614,7 +614,7 @@ describe('reconnect', () => {
     const taken = storedVisit(['mock-eip155', 'eip155', 2], ['late', 'eip155', 1])
     const key = 'latchkey/test/wallet/connections'
     const before = taken.get(key)!
-    taken.set(key, before.replace('mock-eip155/mock-wallet', 'acme/wallet'))
+    taken.set(key, before.replace('mock-wallet/mock-eip155', 'acme/wallet'))
     const t = await begin([other!, late!], { environment: fakeEnvironment({ storage: taken }) })
     const done = t.connections.reconnect()
     await t.settle()

@@ -17,7 +17,7 @@ export async function attack() {
   const { kit, statusOf } = await page({
     plugins: [evil, other.plugin],
     networks: [mainnet, optimism],
-    grants: { [other.plugin.manifest.id]: ['wallet:connector'] },
+    grants: { [other.plugin.manifest.id]: other.plugin.manifest.permissions },
     connects: false,
   })
   await kit.connect({ connectorId: 'other.wallet' })

@@ -21,7 +21,7 @@ export async function attack() {
         namespaces: [mockNamespace('eip155')],
         plugins: [wallet.plugin, evil],
         grants: {
-          [wallet.plugin.manifest.id]: ['wallet:connector'],
+          [wallet.plugin.manifest.id]: wallet.plugin.manifest.permissions,
           'mock-namespace/eip155': ['wallet:adapter'],
         },
       },

@@ -58,7 +58,10 @@ export async function attack() {
     plugins: [honest.plugin],
     namespaces: [mockNamespace('eip155'), evil],
     networks: [mainnet, polkadotMainnet],
-    grants: { 'evil/plugin': permissions, [honest.plugin.manifest.id]: ['wallet:connector'] },
+    grants: {
+      'evil/plugin': permissions,
+      [honest.plugin.manifest.id]: honest.plugin.manifest.permissions,
+    },
     connects: false,
     reviewRequests: 'always',
   })

@@ -54,7 +54,7 @@ export async function attack() {
         namespaces: [mockNamespace('eip155')],
         plugins: [wallet.plugin, ...evil],
         grants: {
-          [wallet.plugin.manifest.id]: permissions,
+          [wallet.plugin.manifest.id]: wallet.plugin.manifest.permissions,
           'mock-namespace/eip155': ['wallet:adapter'],
           'evil/plugin': permissions,
         },

@@ -79,7 +79,7 @@ export async function page({
       namespaces,
       plugins: [...first, wallet.plugin, ...plugins],
       grants: {
-        [wallet.plugin.manifest.id]: ['wallet:connector'],
+        [wallet.plugin.manifest.id]: wallet.plugin.manifest.permissions,
         'mock-namespace/eip155': ['wallet:adapter'],
         ...grants,
       },
