@@ -22,10 +22,11 @@ export interface FocusRules {
 /** Where the focus goes when the card opens, a view changes, a part vanishes, the card closes. */
 export function useFocusRules(rules: FocusRules): void {
   const isUsed = useFocusWithin(rules.card)
-  const isMainAwaited = useRef(false)
+  /** What a view begins with whose main element is still to come. */
+  const placeholder = useRef<unknown>(undefined)
   usePageBehind(rules)
-  useRememberedFocus(rules, isUsed, isMainAwaited)
-  useChangingFocus(rules, isUsed, isMainAwaited)
+  useRememberedFocus(rules, isUsed, placeholder)
+  useChangingFocus(rules, isUsed, placeholder)
 }
 
 /** Whether the visitor is in the card. It stays true while the focused element vanishes with its view. */
@@ -81,7 +82,7 @@ function usePageBehind({ host, isInline, title, fallback }: FocusRules) {
 function useRememberedFocus(
   { card, title, viewKey, isReady, direction, depth, isInline }: FocusRules,
   isUsed: RefObject<boolean>,
-  isMainAwaited: RefObject<boolean>,
+  placeholder: RefObject<unknown>,
 ) {
   const used = useRef(new Map<number, string>())
   const previous = useRef({ viewKey: '', depth })
@@ -105,8 +106,7 @@ function useRememberedFocus(
     // A panel does not take the focus from the page around it.
     if (isInline && !isUsed.current) return
     const main = mainOf(card.current)
-    // The view itself begins with a placeholder.
-    isMainAwaited.current = !main && !!card.current?.querySelector('.skeleton')
+    placeholder.current = !main && card.current?.querySelector('.skeleton')
     const target =
       (direction === 'back' && findByKey(card.current, used.current.get(depth))) ||
       main ||
@@ -130,7 +130,7 @@ function findByKey(card: HTMLElement | null, key: string | undefined): HTMLEleme
 function useChangingFocus(
   { card, title }: FocusRules,
   isUsed: RefObject<boolean>,
-  isMainAwaited: RefObject<boolean>,
+  placeholder: RefObject<unknown>,
 ) {
   useEffect(() => {
     const root = card.current
@@ -147,8 +147,8 @@ function useChangingFocus(
     const observer = new MutationObserver(() => {
       const active = (root.getRootNode() as Document | ShadowRoot).activeElement
       const main = mainOf(root)
-      if (main && isMainAwaited.current) {
-        isMainAwaited.current = false
+      if (main && placeholder.current) {
+        placeholder.current = undefined
         if (active === title.current) main.focus({ preventScroll: true })
       }
       if (!focused || focused.isConnected) return
@@ -165,7 +165,7 @@ function useChangingFocus(
       root.removeEventListener('focusin', follow)
       observer.disconnect()
     }
-  }, [card, title, isUsed, isMainAwaited])
+  }, [card, title, isUsed, placeholder])
 }
 
 /** Tab and Shift+Tab wrap at the ends of the card. */
