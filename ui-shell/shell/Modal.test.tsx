@@ -67,7 +67,9 @@ function Form() {
 let fieldCame = () => {}
 function LateForm() {
   const [isHere, setHere] = useState(false)
-  fieldCame = () => act(() => setHere(true))
+  useEffect(() => {
+    fieldCame = () => act(() => setHere(true))
+  }, [])
   return isHere ? <Form /> : <Skeleton />
 }
 function Broken(): never {
