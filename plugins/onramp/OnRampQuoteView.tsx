@@ -175,6 +175,7 @@ function QuickAmounts(props: {
       chips={offered.map((id) => ({ id, label: numbers.roundFiat(id, currency.id) }))}
       selected={chosen}
       onSelect={onChoose}
+      isWide
     />
   )
 }

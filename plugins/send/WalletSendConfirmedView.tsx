@@ -9,10 +9,13 @@ import {
   Actions,
   BidiText,
   Button,
+  CopyButton,
   explorerLink,
+  HiddenText,
+  Icon,
   type KeyValue,
   KeyValueList,
-  LinkButton,
+  Link,
   useMessages,
   useNumbers,
   useService,
@@ -57,7 +60,6 @@ function WalletSendConfirmed({ params: { hash, network: id } }: { readonly param
   }, [transactions, hash, id])
 
   const { outcome, finalId } = end ?? { finalId: hash }
-  const link = explorerLink(network, finalId)
   const how = outcome === 'unknown' ? 'notKnown' : outcome
   return (
     <>
@@ -69,15 +71,38 @@ function WalletSendConfirmed({ params: { hash, network: id } }: { readonly param
       <KeyValueList
         entries={[
           ...sent,
-          { label: t('send.statusTitle'), value: <BidiText value={finalId} isShort /> },
+          {
+            label: t('send.statusTitle'),
+            value: <TransactionId id={finalId} link={explorerLink(network, finalId)} />,
+          },
         ]}
       />
       <Actions>
         <Button kind="primary" id="done" isWide isMain onPress={() => view.reset(accountView)}>
           {t('send.done')}
         </Button>
-        {link !== undefined && <LinkButton href={link}>{t('send.explorer')}</LinkButton>}
       </Actions>
+    </>
+  )
+}
+
+/** Leads to the explorer; where the network has none it can be copied. */
+function TransactionId({ id, link }: { readonly id: string; readonly link: string | undefined }) {
+  const t = useMessages(sendMessages, reviewMessages)
+  const short = <BidiText value={id} isShort />
+  if (link !== undefined) {
+    return (
+      <Link href={link}>
+        {short}
+        <Icon name="external" />
+        <HiddenText> {t('send.explorer')}</HiddenText>
+      </Link>
+    )
+  }
+  return (
+    <>
+      {short}
+      <CopyButton kind="icon" text={id} label={t('send.copyId')} doneText={t('send.idCopied')} />
     </>
   )
 }

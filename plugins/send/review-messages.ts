@@ -26,6 +26,8 @@ export const reviewMessages = /*#__PURE__*/ defineMessages(
     'send.confirmReceiver': 'I have checked the whole address and want to send to it',
     'send.confirmFirst': 'Confirm the receiver first',
     'send.checking': 'Checking the receiver',
+    'send.copyId': 'Copy transaction ID',
+    'send.idCopied': 'Transaction ID copied',
   },
   async () => (await import('./locales/index.ts')).locales,
 )

@@ -44,6 +44,7 @@ import { transactionEnded, transactionSent } from '../transactions/contract.ts'
 import { transactions } from '../transactions/index.ts'
 import {
   SendService,
+  walletSendConfirmedView,
   walletSendPreviewView,
   walletSendSelectTokenView,
   walletSendView,
@@ -880,14 +881,23 @@ describe('[V.44] WalletSendConfirmed', () => {
       expect.stringMatching(/^To0x/),
       'NetworkEthereum',
       'Network fee, about0.000021 ETH$0.04',
-      `Transaction${hash.slice(0, 6)}…${hash.slice(-4)}`,
+      expect.stringContaining(`Transaction${hash.slice(0, 6)}…${hash.slice(-4)}`),
     ])
-    expect(card().getByRole('link', { name: /^View on explorer/ })).toHaveAttribute(
+    expect(card().getByRole('link', { name: /View on explorer/ })).toHaveAttribute(
       'href',
       `https://explorer.test/1/tx/${hash}`,
     )
     await press('Done')
     expect(w.stack()).toEqual(['Account'])
+  })
+
+  test('behaviour: without an explorer of its network the transaction can be copied', async () => {
+    await begin()
+    await w.open(walletSendConfirmedView, { hash, network: 'eip155:9' })
+    expect(card().queryByRole('link')).toBeNull()
+    await press('Copy transaction ID')
+    expect(w.page.copied).toEqual([hash])
+    expect(await screen.findByText('Transaction ID copied')).toBeInTheDocument()
   })
 
   test.each([

@@ -131,6 +131,11 @@ const told = (changes: readonly AssetChange[], allowances: readonly AllowanceCha
 const got = { kind: 'erc20', contract: usdc.address.split(':')[2]!.toLowerCase() } as const
 
 describe('[V.38] Swap', () => {
+  test('default: what is paid has the focus, also where who is asked comes after the view', async () => {
+    await open()
+    expect(pay()).toHaveFocus()
+  })
+
   test('[S1.14, S9.22] default: two amounts, rate, impact, slippage of 1 %, fee', async () => {
     await open({ toToken: 'USDC' })
     expect(title()).toBe('Swap')

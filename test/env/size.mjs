@@ -34,7 +34,7 @@ const journey = [
   { step: 'the page: a connect button as in the quick start', budget: 35.1, imports: [] },
   {
     step: 'opening Connect: wallets of the browser are listed',
-    budget: 33.6,
+    budget: 33.7,
     imports: [
       'kernel/container.ts',
       'kernel/lifecycle/plugin-activation.ts',
@@ -71,7 +71,7 @@ const journey = [
   },
   {
     step: 'connected by a wallet of the browser, balance shown, with viem',
-    budget: 80.5,
+    budget: 80.7,
     imports: [
       // A second after the opening.
       'config/track-facts.ts',

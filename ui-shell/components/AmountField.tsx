@@ -50,8 +50,7 @@ export function AmountField(props: AmountFieldProps) {
               autoCapitalize="none"
               spellCheck={false}
               dir="ltr"
-              // Nothing stands where nothing has come and nothing can be typed.
-              placeholder={props.onChange && '0'}
+              placeholder="0"
               maxLength={100}
               value={props.value}
               readOnly={props.onChange === undefined}

@@ -13,12 +13,17 @@ export interface CopyButtonProps {
   /** "Address copied", as toast. */
   readonly doneText: string
   readonly kind?: ButtonProps['kind'] | 'icon'
+  /** Told of each press, whatever comes of it. */
+  readonly onCopy?: (() => void) | undefined
 }
 
 /** Copies, and says so. */
-export function CopyButton({ text, label, doneText, kind = 'secondary' }: CopyButtonProps) {
+export function CopyButton({ text, label, doneText, kind = 'secondary', onCopy }: CopyButtonProps) {
   const copy = useCopy()
-  const onPress = () => copy(text, doneText)
+  const onPress = () => {
+    copy(text, doneText)
+    onCopy?.()
+  }
   if (kind === 'icon') return <IconButton id={label} icon="copy" label={label} onPress={onPress} />
   return (
     <Button id={label} kind={kind} icon="copy" onPress={onPress}>

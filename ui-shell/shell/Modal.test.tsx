@@ -23,6 +23,7 @@ import { fakeEnvironment, fakePage } from '../../test/kit/fakes.ts'
 import { Button } from '../components/Button.tsx'
 import { Group } from '../components/Group.tsx'
 import { Row } from '../components/Row.tsx'
+import { Skeleton } from '../components/Skeleton.tsx'
 import { TextField } from '../components/TextField.tsx'
 import { ViewState } from '../components/ViewState.tsx'
 import { useStore } from '../hooks/use-store.ts'
@@ -34,6 +35,7 @@ import { ShellProvider } from './ShellProvider.tsx'
 const listView = defineView()('toy/list')
 const rowView = defineView<{ readonly name: string }>()('toy/row')
 const formView = defineView()('toy/form')
+const lateFormView = defineView()('toy/late-form')
 const brokenView = defineView()('toy/broken')
 const decisionView = defineView()('toy/decision')
 const hookedView = defineView()('acme/hooked:Main')
@@ -62,6 +64,14 @@ function Form() {
   const [value, setValue] = useState('')
   return <TextField label="Code" isMain value={value} onChange={setValue} />
 }
+let fieldCame = () => {}
+function LateForm() {
+  const [isHere, setHere] = useState(false)
+  useEffect(() => {
+    fieldCame = () => act(() => setHere(true))
+  }, [])
+  return isHere ? <Form /> : <Skeleton />
+}
 function Broken(): never {
   crashes += 1
   throw new Error('Broken on purpose')
@@ -89,6 +99,7 @@ const toy = () =>
           (_, { name }) => `About ${name}`,
         ),
         contribute(formView, Form, () => 'A form'),
+        contribute(lateFormView, LateForm, () => 'A late form'),
         contribute(brokenView, Broken, () => 'Broken'),
         contribute(
           decisionView,
@@ -212,6 +223,23 @@ describe('[V.01] the dialog', () => {
   test('behaviour: a view that is one field starts in it', async () => {
     await open(formView)
     expect(screen.getByRole('textbox', { name: 'Code' })).toBe(document.activeElement)
+  })
+
+  test('behaviour: a field that comes after its view has the focus, unless the visitor went on', async () => {
+    const { settle } = await open(lateFormView)
+    expect(screen.getByRole('heading', { name: 'A late form' })).toBe(document.activeElement)
+    fieldCame()
+    await settle()
+    expect(screen.getByRole('textbox', { name: 'Code' })).toBe(document.activeElement)
+    await dispose()
+    cleanup()
+
+    const again = await open(lateFormView)
+    await again.user.tab()
+    fieldCame()
+    await again.settle()
+    expect(screen.getByRole('textbox', { name: 'Code' })).toBeVisible()
+    expect(button('Close')).toBe(document.activeElement)
   })
 
   test.each([

@@ -22,9 +22,11 @@ export interface FocusRules {
 /** Where the focus goes when the card opens, a view changes, a part vanishes, the card closes. */
 export function useFocusRules(rules: FocusRules): void {
   const isUsed = useFocusWithin(rules.card)
+  /** What a view begins with whose main element is still to come. */
+  const placeholder = useRef<unknown>(undefined)
   usePageBehind(rules)
-  useRememberedFocus(rules, isUsed)
-  useVanishingFocus(rules, isUsed)
+  useRememberedFocus(rules, isUsed, placeholder)
+  useChangingFocus(rules, isUsed, placeholder)
 }
 
 /** Whether the visitor is in the card. It stays true while the focused element vanishes with its view. */
@@ -80,6 +82,7 @@ function usePageBehind({ host, isInline, title, fallback }: FocusRules) {
 function useRememberedFocus(
   { card, title, viewKey, isReady, direction, depth, isInline }: FocusRules,
   isUsed: RefObject<boolean>,
+  placeholder: RefObject<unknown>,
 ) {
   const used = useRef(new Map<number, string>())
   const previous = useRef({ viewKey: '', depth })
@@ -102,13 +105,17 @@ function useRememberedFocus(
     previous.current = { viewKey, depth }
     // A panel does not take the focus from the page around it.
     if (isInline && !isUsed.current) return
+    const main = mainOf(card.current)
+    placeholder.current = !main && card.current?.querySelector('.skeleton')
     const target =
       (direction === 'back' && findByKey(card.current, used.current.get(depth))) ||
-      card.current?.querySelector<HTMLElement>('[data-autofocus]') ||
+      main ||
       title.current
     target?.focus({ preventScroll: direction !== 'back' })
   })
 }
+
+const mainOf = (card: HTMLElement | null) => card?.querySelector<HTMLElement>('[data-autofocus]')
 
 function findByKey(card: HTMLElement | null, key: string | undefined): HTMLElement | undefined {
   if (key === undefined) return undefined
@@ -116,8 +123,15 @@ function findByKey(card: HTMLElement | null, key: string | undefined): HTMLEleme
   return [...keyed].find(({ dataset }) => dataset.focusKey === key)
 }
 
-/** A focused element that disappears hands the focus to its group's next item, else to the title. */
-function useVanishingFocus({ card, title }: FocusRules, isUsed: RefObject<boolean>) {
+/**
+ * A focused element that disappears hands the focus to its group's next item, else to the title. A main element that
+ * comes after its view has the focus of the title.
+ */
+function useChangingFocus(
+  { card, title }: FocusRules,
+  isUsed: RefObject<boolean>,
+  placeholder: RefObject<unknown>,
+) {
   useEffect(() => {
     const root = card.current
     if (!root) return
@@ -131,16 +145,18 @@ function useVanishingFocus({ card, title }: FocusRules, isUsed: RefObject<boolea
       position = group ? tabbable(group).indexOf(focused) : 0
     }
     const observer = new MutationObserver(() => {
+      const active = (root.getRootNode() as Document | ShadowRoot).activeElement
+      const main = mainOf(root)
+      if (main && placeholder.current) {
+        placeholder.current = undefined
+        if (active === title.current) main.focus({ preventScroll: true })
+      }
       if (!focused || focused.isConnected) return
       focused = undefined
       if (!isUsed.current) return
-      const active = (root.getRootNode() as Document | ShadowRoot).activeElement
       if (active && active !== document.body) return
       const items = group?.isConnected ? tabbable(group) : []
-      const next =
-        items[Math.min(position, items.length - 1)] ??
-        root.querySelector<HTMLElement>('[data-autofocus]') ??
-        title.current
+      const next = items[Math.min(position, items.length - 1)] ?? main ?? title.current
       next?.focus({ preventScroll: true })
     })
     root.addEventListener('focusin', follow)
@@ -149,7 +165,7 @@ function useVanishingFocus({ card, title }: FocusRules, isUsed: RefObject<boolea
       root.removeEventListener('focusin', follow)
       observer.disconnect()
     }
-  }, [card, title, isUsed])
+  }, [card, title, isUsed, placeholder])
 }
 
 /** Tab and Shift+Tab wrap at the ends of the card. */

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from '@jest/globals'
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import {
   connectingWalletConnectBasicView,
   connectingWalletConnectView,
@@ -157,6 +157,30 @@ describe('ConnectingWalletConnect', () => {
     expect(drawnCode()).toBeDefined()
     await w.user.click(button('Open in a wallet'))
     expect(w.stack().at(-1)).toBe('AllWallets')
+  })
+
+  test('[V.08] behaviour: on a phone the card waits once the link was copied or the page was left', async () => {
+    const wait = () => card().queryByRole('progressbar', { name: 'Waiting for your wallet' })
+    const words = 'Paste the link in your wallet, or scan with another device.'
+    await start(undefined, { page: { isMobile: true } })
+    expect(card().getByText(words)).toBeVisible()
+    expect(wait()).toBeNull()
+    await w.user.click(button('Copy link'))
+    expect(card().getByText('Waiting for your wallet')).toBeVisible()
+    expect(wait()).toBeVisible()
+    await w.end()
+
+    await start(undefined, { page: { isMobile: true } })
+    expect(wait()).toBeNull()
+    await act(async () => w.page.change({ hidden: true }))
+    expect(card().getByText('Waiting for your wallet')).toBeVisible()
+    expect(wait()).toBeVisible()
+  })
+
+  test('[V.08] behaviour: a screen that is scanned says how, whatever was copied', async () => {
+    await start()
+    await w.user.click(button('Copy link'))
+    expect(card().queryByText('Waiting for your wallet')).toBeNull()
   })
 
   test('[V.08] option: without a list of wallets a phone copies the link', async () => {

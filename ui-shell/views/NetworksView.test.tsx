@@ -63,21 +63,28 @@ describe('Networks', () => {
     await start()
     await w.open(networksView)
     expect(title()).toBe('Choose a network')
-    expect(buttons()).toEqual(['Ethereum', 'OP Mainnet', 'Solana'])
-    expect(headings()).toEqual(['Ethereum', 'Solana'])
+    expect(buttons()).toEqual(['Ethereum', 'OP MainnetEthereum', 'Solana'])
+    expect(headings()).toEqual([])
     expect(button('Ethereum')).toHaveAttribute('aria-current', 'true')
     expect(card().queryByRole('searchbox')).toBeNull()
   })
 
-  test('[V.29] behaviour: networks of a family stand together; one of each needs no heading', async () => {
+  test('[V.29] behaviour: networks of a family stand together; where there are many, under its name', async () => {
     const [ethereum, optimism, solana] = testNetworks
     await start({ settings: { networks: [ethereum!, solana!, optimism!] } })
     await w.open(networksView)
-    expect(buttons()).toEqual(['Ethereum', 'OP Mainnet', 'Solana'])
+    expect(buttons()).toEqual(['Ethereum', 'OP MainnetEthereum', 'Solana'])
     await w.end()
     await start({ settings: { networks: [ethereum!, solana!] } })
     await w.open(networksView)
     expect([buttons(), headings()]).toEqual([['Ethereum', 'Solana'], []])
+    await w.end()
+    const further = ['Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight']
+    const networks = further.map((name, index) => evm(index + 2, name))
+    await start({ settings: { networks: [ethereum!, solana!, ...networks] } })
+    await w.open(networksView)
+    expect(buttons()).toEqual(['Ethereum', ...further, 'Solana'])
+    expect(headings()).toEqual(['Ethereum', 'Solana'])
   })
 
   test('[V.29] default: from eight networks on they can be searched', async () => {
@@ -116,7 +123,12 @@ describe('Networks', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual(
-      expect.arrayContaining(['Two', 'Four', 'OP MainnetTest network', 'SolanaTest network']),
+      expect.arrayContaining([
+        'TwoEthereum',
+        'FourEthereum',
+        'OP MainnetEthereumTest network',
+        'SolanaTest network',
+      ]),
     )
   })
 

@@ -29,7 +29,10 @@ import { byFamily } from './by-family.ts'
 /** From so many networks on there is a search field. */
 const searchFrom = 8
 
-/** A line of the list: a network under the name of its family, or what the test networks are folded under. */
+/** Up to so many networks each says its family itself; more stand under headings. */
+const mostWithoutHeadings = 8
+
+/** A line of the list: a network and its family, or what the test networks are folded under. */
 type Line = { readonly network?: CaipNetwork; readonly family: string }
 
 /** The networks of the app by family; those that the wallet did not approve cannot be chosen. */
@@ -58,6 +61,7 @@ function Networks() {
     linesOf(requested).filter(
       ({ network, family }) => contains(network?.name ?? '', text) || contains(family, text),
     )
+  const hasHeadings = (real.length || tests.length) > mostWithoutHeadings
   const isFolding = query === '' && real.length > 0 && tests.length > 0
   const lines = isFolding
     ? [...linesOf(real), { family: '' }, ...(isUnfolded ? linesOf(tests) : [])]
@@ -103,14 +107,17 @@ function Networks() {
           keyOf={({ network }) => network?.caipNetworkId ?? 'tests'}
           searchRef={search}
           headingOf={({ family }, before) =>
-            family !== '' && family !== before?.family && <ListHeading title={family} />
+            hasHeadings &&
+            family !== '' &&
+            family !== before?.family && <ListHeading title={family} />
           }
-          renderRow={({ network }, place) =>
+          renderRow={({ network, family }, place) =>
             network ? (
               <Row
                 id={network.caipNetworkId}
                 place={place}
                 name={network.name}
+                meta={hasHeadings || contains(network.name, family) ? undefined : family}
                 end={network.testnet && !isFolding ? t('networks.testnet') : undefined}
                 hasChevron={false}
                 image={<NetworkIcon network={network} />}

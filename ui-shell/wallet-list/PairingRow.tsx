@@ -15,7 +15,7 @@ export function PairingRow({ disabledReason }: Pick<RowProps, 'disabledReason'>)
       name={t('connect.pair')}
       image={
         <RowSymbol>
-          <Icon name="qr" size={20} />
+          <Icon name="phone" size={20} />
         </RowSymbol>
       }
       disabledReason={disabledReason}

@@ -109,6 +109,8 @@ export const ar = /*#__PURE__*/ defineTexts({
   'send.notKnownText':
     'ربما ينجح التحويل لاحقاً أو يكون قد استُبدل. تحقق من محفظتك قبل أن ترسل مجدداً.',
   'send.explorer': 'عرض في المستكشف',
+  'send.copyId': 'نسخ معرّف المعاملة',
+  'send.idCopied': 'تم نسخ معرّف المعاملة',
   'send.done': 'تم',
   'send.checkingToken': 'جارٍ التحقق من الرمز',
   'send.tokenDiffers': 'هذا الرمز ليس كما تقول القائمة',

@@ -101,6 +101,8 @@ export const bn = /*#__PURE__*/ defineTexts({
   'send.notKnownText':
     'এটি এখনও সফল হতে পারে, অথবা এর জায়গায় অন্য কিছু গিয়ে থাকতে পারে। আবার পাঠানোর আগে আপনার ওয়ালেট দেখুন।',
   'send.explorer': 'এক্সপ্লোরারে দেখুন',
+  'send.copyId': 'লেনদেন আইডি কপি করুন',
+  'send.idCopied': 'লেনদেন আইডি কপি হয়েছে',
   'send.done': 'সম্পন্ন',
   'send.checkingToken': 'টোকেন যাচাই হচ্ছে',
   'send.tokenDiffers': 'তালিকায় যা বলা আছে, এই টোকেন তা নয়',

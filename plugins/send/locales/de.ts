@@ -110,6 +110,8 @@ export const de = /*#__PURE__*/ defineTexts({
   'send.notKnownText':
     'Er kann noch gelingen oder wurde ersetzt. Prüfe deine Wallet, bevor du noch einmal sendest.',
   'send.explorer': 'Im Explorer ansehen',
+  'send.copyId': 'Transaktions-ID kopieren',
+  'send.idCopied': 'Transaktions-ID kopiert',
   'send.done': 'Fertig',
   'send.checkingToken': 'Token wird geprüft',
   'send.tokenDiffers': 'Dieser Token ist nicht, was die Liste angibt',

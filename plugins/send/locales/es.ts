@@ -108,6 +108,8 @@ export const es = /*#__PURE__*/ defineTexts({
   'send.notKnownText':
     'Todavía puede completarse, o quizá se reemplazó. Revisa tu billetera antes de volver a enviar.',
   'send.explorer': 'Ver en el explorador',
+  'send.copyId': 'Copiar ID de transacción',
+  'send.idCopied': 'ID de transacción copiado',
   'send.done': 'Listo',
   'send.checkingToken': 'Comprobando el token',
   'send.tokenDiffers': 'Este token no es lo que dice la lista',

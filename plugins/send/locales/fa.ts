@@ -103,6 +103,8 @@ export const fa = /*#__PURE__*/ defineTexts({
   'send.notKnownText':
     'شاید هنوز موفق شود، یا جایگزین شده باشد. پیش از ارسال دوباره، کیف پول خود را بررسی کنید.',
   'send.explorer': 'مشاهده در کاوشگر',
+  'send.copyId': 'کپی شناسهٔ تراکنش',
+  'send.idCopied': 'شناسهٔ تراکنش کپی شد',
   'send.done': 'تمام',
   'send.checkingToken': 'در حال بررسی توکن',
   'send.tokenDiffers': 'این توکن آن نیست که فهرست می‌گوید',

@@ -113,6 +113,8 @@ export const fr = /*#__PURE__*/ defineTexts({
   'send.notKnownText':
     'Il peut encore aboutir, ou a été remplacé. Consultez votre portefeuille avant d’envoyer à nouveau.',
   'send.explorer': 'Voir sur l’explorateur',
+  'send.copyId': 'Copier l’identifiant de transaction',
+  'send.idCopied': 'Identifiant de transaction copié',
   'send.done': 'Terminé',
   'send.checkingToken': 'Vérification du jeton',
   'send.tokenDiffers': 'Ce jeton n’est pas ce que dit la liste',

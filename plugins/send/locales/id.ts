@@ -102,6 +102,8 @@ export const id = /*#__PURE__*/ defineTexts({
   'send.notKnownText':
     'Mungkin masih akan berhasil, atau telah digantikan. Periksa dompet Anda sebelum mengirim lagi.',
   'send.explorer': 'Lihat di penjelajah',
+  'send.copyId': 'Salin ID transaksi',
+  'send.idCopied': 'ID transaksi disalin',
   'send.done': 'Selesai',
   'send.checkingToken': 'Memeriksa token',
   'send.tokenDiffers': 'Token ini tidak sesuai dengan daftar',

@@ -112,6 +112,8 @@ export const it = /*#__PURE__*/ defineTexts({
   'send.notKnownText':
     'Può ancora riuscire, oppure è già stato sostituito. Controlla il tuo wallet prima di inviare di nuovo.',
   'send.explorer': 'Vedi sull’explorer',
+  'send.copyId': 'Copia ID transazione',
+  'send.idCopied': 'ID transazione copiato',
   'send.done': 'Fatto',
   'send.checkingToken': 'Verifica del token',
   'send.tokenDiffers': 'Questo token non è quello che dice l’elenco',

@@ -107,6 +107,8 @@ export const ja = /*#__PURE__*/ defineTexts({
   'send.notKnownText':
     'これから成功する可能性も、置き換えられた可能性もあります。もう一度送金する前に、ウォレットをご確認ください。',
   'send.explorer': 'エクスプローラーで見る',
+  'send.copyId': 'トランザクションIDをコピー',
+  'send.idCopied': 'トランザクションIDをコピーしました',
   'send.done': '完了',
   'send.checkingToken': 'トークンを確認中',
   'send.tokenDiffers': 'このトークンはリストの情報と一致しません',

@@ -101,6 +101,8 @@ export const ko = /*#__PURE__*/ defineTexts({
   'send.notKnownText':
     '아직 성공할 수도 있고, 대체되었을 수도 있어요. 다시 보내기 전에 지갑을 확인하세요.',
   'send.explorer': '탐색기에서 보기',
+  'send.copyId': '트랜잭션 ID 복사',
+  'send.idCopied': '트랜잭션 ID가 복사되었습니다',
   'send.done': '완료',
   'send.checkingToken': '토큰 확인 중',
   'send.tokenDiffers': '목록의 정보와 다른 토큰이에요',

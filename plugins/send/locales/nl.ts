@@ -108,6 +108,8 @@ export const nl = /*#__PURE__*/ defineTexts({
   'send.notKnownText':
     'De overboeking kan nog lukken of is vervangen. Kijk in je wallet voordat je opnieuw verzendt.',
   'send.explorer': 'Bekijk in explorer',
+  'send.copyId': 'Transactie-ID kopiëren',
+  'send.idCopied': 'Transactie-ID gekopieerd',
   'send.done': 'Klaar',
   'send.checkingToken': 'Token controleren',
   'send.tokenDiffers': 'Deze token is niet wat de lijst zegt',

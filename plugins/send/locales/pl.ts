@@ -107,6 +107,8 @@ export const pl = /*#__PURE__*/ defineTexts({
   'send.notKnownText':
     'Może się jeszcze udać albo został zastąpiony. Sprawdź portfel, zanim wyślesz ponownie.',
   'send.explorer': 'Zobacz w eksploratorze',
+  'send.copyId': 'Kopiuj ID transakcji',
+  'send.idCopied': 'Skopiowano ID transakcji',
   'send.done': 'Gotowe',
   'send.checkingToken': 'Sprawdzanie tokena',
   'send.tokenDiffers': 'Ten token jest inny, niż podaje lista',

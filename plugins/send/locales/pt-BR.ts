@@ -108,6 +108,8 @@ export const ptBR = /*#__PURE__*/ defineTexts({
   'send.notKnownText':
     'Ainda pode dar certo ou já foi substituída. Confira sua carteira antes de enviar de novo.',
   'send.explorer': 'Ver no explorador',
+  'send.copyId': 'Copiar ID da transação',
+  'send.idCopied': 'ID da transação copiado',
   'send.done': 'Pronto',
   'send.checkingToken': 'Verificando o token',
   'send.tokenDiffers': 'Este token não é o que a lista diz',

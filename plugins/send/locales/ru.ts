@@ -107,6 +107,8 @@ export const ru = /*#__PURE__*/ defineTexts({
   'send.notKnownText':
     'Возможно, перевод ещё пройдёт или уже заменён. Проверьте кошелёк, прежде чем отправлять снова.',
   'send.explorer': 'Открыть в обозревателе',
+  'send.copyId': 'Скопировать ID транзакции',
+  'send.idCopied': 'ID транзакции скопирован',
   'send.done': 'Готово',
   'send.checkingToken': 'Проверка токена',
   'send.tokenDiffers': 'Этот токен не такой, как указано в списке',

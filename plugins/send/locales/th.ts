@@ -95,6 +95,8 @@ export const th = /*#__PURE__*/ defineTexts({
   'send.notKnown': 'ยังไม่ทราบผล',
   'send.notKnownText': 'อาจยังสำเร็จได้ หรือถูกแทนที่ไปแล้ว ตรวจสอบกระเป๋าเงินของคุณก่อนส่งอีกครั้ง',
   'send.explorer': 'ดูบนเอ็กซ์พลอเรอร์',
+  'send.copyId': 'คัดลอกรหัสธุรกรรม',
+  'send.idCopied': 'คัดลอกรหัสธุรกรรมแล้ว',
   'send.done': 'เสร็จสิ้น',
   'send.checkingToken': 'กำลังตรวจสอบโทเค็น',
   'send.tokenDiffers': 'โทเค็นนี้ไม่ตรงกับข้อมูลในรายการ',

@@ -103,6 +103,8 @@ export const tr = /*#__PURE__*/ defineTexts({
   'send.notKnownText':
     'Hâlâ başarılı olabilir veya başka bir işlemle değiştirilmiş olabilir. Yeniden göndermeden önce cüzdanınızı kontrol edin.',
   'send.explorer': 'Gezginde görüntüle',
+  'send.copyId': 'İşlem kimliğini kopyala',
+  'send.idCopied': 'İşlem kimliği kopyalandı',
   'send.done': 'Tamam',
   'send.checkingToken': 'Token kontrol ediliyor',
   'send.tokenDiffers': 'Bu token, listede yazan token değil',

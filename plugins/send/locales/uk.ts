@@ -107,6 +107,8 @@ export const uk = /*#__PURE__*/ defineTexts({
   'send.notKnownText':
     'Можливо, переказ ще пройде або його вже замінено. Перевірте гаманець, перш ніж надсилати знову.',
   'send.explorer': 'Відкрити в оглядачі',
+  'send.copyId': 'Скопіювати ID транзакції',
+  'send.idCopied': 'ID транзакції скопійовано',
   'send.done': 'Готово',
   'send.checkingToken': 'Перевірка токена',
   'send.tokenDiffers': 'Цей токен не такий, як зазначено у списку',

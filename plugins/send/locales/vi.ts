@@ -102,6 +102,8 @@ export const vi = /*#__PURE__*/ defineTexts({
   'send.notKnownText':
     'Giao dịch vẫn có thể thành công, hoặc đã bị thay thế. Hãy kiểm tra ví trước khi gửi lần nữa.',
   'send.explorer': 'Xem trên trình khám phá',
+  'send.copyId': 'Sao chép ID giao dịch',
+  'send.idCopied': 'Đã sao chép ID giao dịch',
   'send.done': 'Xong',
   'send.checkingToken': 'Đang kiểm tra token',
   'send.tokenDiffers': 'Token này không đúng với danh sách',

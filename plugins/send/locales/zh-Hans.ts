@@ -95,6 +95,8 @@ export const zhHans = /*#__PURE__*/ defineTexts({
   'send.notKnown': '结果尚不明确',
   'send.notKnownText': '它可能仍会成功，也可能已被替换。再次发送前请先查看你的钱包。',
   'send.explorer': '在区块浏览器中查看',
+  'send.copyId': '复制交易 ID',
+  'send.idCopied': '已复制交易 ID',
   'send.done': '完成',
   'send.checkingToken': '正在检查代币',
   'send.tokenDiffers': '此代币与列表所示不符',

@@ -95,6 +95,8 @@ export const zhHant = /*#__PURE__*/ defineTexts({
   'send.notKnown': '結果尚不明確',
   'send.notKnownText': '它仍可能成功，也可能已被取代。再次傳送前，請先查看你的錢包。',
   'send.explorer': '在區塊鏈瀏覽器中查看',
+  'send.copyId': '複製交易 ID',
+  'send.idCopied': '已複製交易 ID',
   'send.done': '完成',
   'send.checkingToken': '正在檢查代幣',
   'send.tokenDiffers': '這種代幣與清單所示不符',

@@ -501,8 +501,8 @@ export const breaks = [
     row: 'V.44',
     says: 'there is no link to the explorer',
     file: 'plugins/send/WalletSendConfirmedView.tsx',
-    find: '{link !== undefined && <LinkButton href={link}>',
-    replace: '{link === undefined && <LinkButton href="">',
+    find: '  if (link !== undefined) {',
+    replace: '  if (link === null) {',
   },
   {
     row: 'V.45',

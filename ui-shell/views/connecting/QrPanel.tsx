@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import {
   allWalletsView,
   PairingService,
@@ -36,12 +36,16 @@ export function QrPanel({ wallet }: { readonly wallet: WalletListing | undefined
   const { status, link } = usePairingState()
   const isExpired = status === 'expired'
   const shown = isExpired ? undefined : link
-  useProgress(shown, isExpired)
+  const waiting = t('pairing.opened', { wallet: wallet?.name ?? t('pairing.yourWallet') })
+  const { isTaken, take } = useTaken(shown)
+  const isAwaited = isPhone && isTaken
+  useProgress(shown, isExpired, isAwaited ? waiting : undefined)
 
   const code = (
     <QrCode
       text={shown}
       label={t('pairing.code')}
+      isSmall={isPhone}
       logo={wallet && <WalletIcon name={wallet.name} imageId={wallet.image_id} size="tile" />}
       expired={
         isExpired ? (
@@ -61,7 +65,7 @@ export function QrPanel({ wallet }: { readonly wallet: WalletListing | undefined
           : t(isPhone ? 'pairing.linkText' : 'pairing.scan')}
     </Text>
   )
-  const copy = <CopyLink link={shown} />
+  const copy = <CopyLink link={shown} onCopy={take} />
   if (!isPhone || isExpired) {
     return (
       <>
@@ -81,17 +85,36 @@ export function QrPanel({ wallet }: { readonly wallet: WalletListing | undefined
         )}
         {copy}
       </Actions>
-      {words}
+      {isAwaited ? (
+        <div className="taken">
+          {words}
+          <Text isCentred>{waiting}</Text>
+        </div>
+      ) : (
+        words
+      )}
       {isMobile ? <Disclosure label={t('pairing.qrcode')}>{code}</Disclosure> : code}
     </>
   )
 }
 
+export interface CopyLinkProps {
+  readonly link: string | undefined
+  readonly onCopy?: (() => void) | undefined
+}
+
 /** Keeps its place while there is no link yet. */
-export function CopyLink({ link }: { readonly link: string | undefined }) {
+export function CopyLink({ link, onCopy }: CopyLinkProps) {
   const t = useMessages(pairingMessages, copyMessages)
   if (link !== undefined) {
-    return <CopyButton text={link} label={t('copy.link')} doneText={t('copy.linkDone')} />
+    return (
+      <CopyButton
+        text={link}
+        label={t('copy.link')}
+        doneText={t('copy.linkDone')}
+        onCopy={onCopy}
+      />
+    )
   }
   return (
     <Button icon="copy" isDisabled disabledReason={t('pairing.preparingLink')}>
@@ -100,8 +123,22 @@ export function CopyLink({ link }: { readonly link: string | undefined }) {
   )
 }
 
-/** The wait bar of the card while a code is prepared, and a word when it is there or too old. */
-function useProgress(link: string | undefined, isExpired: boolean) {
+/** Whether the visitor copied this very link, or left the page while it stood there. */
+function useTaken(link: string | undefined) {
+  const page = usePage()
+  const [taken, setTaken] = useState<string>()
+  useEffect(
+    () =>
+      page.onChange(() => {
+        if (page.isHidden()) setTaken(link)
+      }),
+    [page, link],
+  )
+  return { isTaken: link !== undefined && taken === link, take: () => setTaken(link) }
+}
+
+/** The wait bar of the card while a code is prepared or a wallet awaited, and a word when the code is there or too old. */
+function useProgress(link: string | undefined, isExpired: boolean, waiting: string | undefined) {
   const t = useMessages(pairingMessages, copyMessages)
   const view = useView()
   const hasShown = useRef(false)
@@ -114,4 +151,10 @@ function useProgress(link: string | undefined, isExpired: boolean) {
     view.announce(hasShown.current ? t('pairing.renewed') : t('pairing.ready'))
     hasShown.current = true
   }, [view, t, link, isExpired])
+  useEffect(() => {
+    if (waiting === undefined) return
+    view.announce(waiting)
+    view.setBusy(waiting)
+    return () => view.setBusy(undefined)
+  }, [view, waiting])
 }
