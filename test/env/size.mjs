@@ -34,7 +34,7 @@ const journey = [
   { step: 'the page: a connect button as in the quick start', budget: 35.1, imports: [] },
   {
     step: 'opening Connect: wallets of the browser are listed',
-    budget: 33.6,
+    budget: 33.7,
     imports: [
       'kernel/container.ts',
       'kernel/lifecycle/plugin-activation.ts',
