@@ -4,13 +4,14 @@ import {
   BidiText,
   explorerLink,
   Icon,
+  MetaLine,
   Row,
   RowFigures,
   type RowFiguresProps,
   type RowPlace,
   RowSymbol,
   shortenAddress,
-  TokenIcon,
+  useClock,
   useLanguage,
   useMessages,
   TokenWarning,
@@ -45,7 +46,6 @@ export function TransactionRow({
   const t = useMessages(activityMessages)
   const described = describeTransaction(transaction)
   const { icon, status, peer } = described
-  const token = tokenOf(described.what)
   const { hash, minedAt } = transaction.metadata
   return (
     <Row
@@ -53,14 +53,18 @@ export function TransactionRow({
       name={described.isOneMove ? words.deed(described) : words.sentence(described)}
       meta={
         <>
-          {peer && (
-            <>
-              {t(peer.key, { address: '' }).trim()} <BidiText value={peer.address} isShort /> ·{' '}
-            </>
-          )}
-          <time dateTime={minedAt} title={words.inFull(minedAt)}>
-            {(isUnderItsDay ? words.hour : words.date)(minedAt)}
-          </time>
+          <MetaLine
+            parts={[
+              peer && (
+                <>
+                  {t(peer.key, { address: '' }).trim()} <BidiText value={peer.address} isShort />
+                </>
+              ),
+              <time key="time" dateTime={minedAt} title={words.inFull(minedAt)}>
+                {(isUnderItsDay ? words.hour : words.date)(minedAt)}
+              </time>,
+            ]}
+          />
           {resembles !== undefined && (
             <WarningLine>
               {t('activity.resembles', { address: shortenAddress(resembles) })}
@@ -87,13 +91,10 @@ export function TransactionRow({
         )
       }
       image={
-        token ? (
-          <TokenIcon token={token} badge={icon} />
-        ) : (
-          <RowSymbol>
-            <Icon name={icon} size={20} />
-          </RowSymbol>
-        )
+        // What was done, not what with: the history names no contract, and anybody can call a token `USDC`.
+        <RowSymbol>
+          <Icon name={icon} size={20} />
+        </RowSymbol>
       }
       href={hash === undefined ? undefined : explorerLink(network, hash)}
       place={place}
@@ -126,7 +127,7 @@ export function useTransactionWords() {
     /** What was done, without the amount. */
     deed({ key, what, other }: Described): string {
       const said = t(key, { what: other ? symbolOf(what) : '', other: symbolOf(other) }).trim()
-      return said.replace(/^./u, (first) => first.toLocaleUpperCase(locale))
+      return capitalised(said, locale)
     },
     /** How much went or came, over what it is worth or what was given for it. */
     figures(described: Described): RowFiguresProps {
@@ -146,30 +147,41 @@ export function useTransactionWords() {
 const symbolOf = (transfer: HistoryTransfer | undefined) =>
   transfer?.fungible_info?.symbol ?? transfer?.fungible_info?.name ?? ''
 
-/** What moved, by its letter: the history names no contract, and anybody can call a token `USDC`. */
-function tokenOf(transfer: HistoryTransfer | undefined) {
-  const symbol = transfer?.fungible_info?.symbol
-  return symbol === undefined ? undefined : { symbol, address: '' }
-}
-
 /** Times are those of the visitor's own clock; the zone stands in the details. */
 function useTimes() {
   const { locale } = useLanguage()
+  const clock = useClock()
   return useMemo(() => {
+    const language = locale === 'qps' ? 'en' : locale
     const format = (options: Intl.DateTimeFormatOptions) => {
-      const language = locale === 'qps' ? 'en' : locale
       const written = new Intl.DateTimeFormat(language, options)
       return (minedAt: string) => written.format(Date.parse(minedAt))
+    }
+    const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
+    /** "Today" and "Yesterday"; before that, as `say` does. */
+    const near = (say: (minedAt: string) => string) => (minedAt: string) => {
+      const days = daysBetween(Date.parse(minedAt), clock.now())
+      if (days !== 0 && days !== 1) return say(minedAt)
+      return capitalised(relative.format(-days, 'day'), language)
     }
     /** Breaks in no line. */
     const whole = (say: (minedAt: string) => string) => (minedAt: string) =>
       say(minedAt).replaceAll(' ', '\u00a0')
     return {
       year: format({ year: 'numeric' }),
-      day: format({ weekday: 'long', day: 'numeric', month: 'long' }),
+      day: near(format({ weekday: 'long', day: 'numeric', month: 'long' })),
       hour: whole(format({ hour: 'numeric', minute: '2-digit' })),
       inFull: format({ dateStyle: 'full', timeStyle: 'long' }),
-      date: whole(format({ day: 'numeric', month: 'short' })),
+      date: near(whole(format({ day: 'numeric', month: 'short' }))),
     }
-  }, [locale])
+  }, [locale, clock])
+}
+
+const capitalised = (text: string, language: string) =>
+  text.replace(/^./u, (first) => first.toLocaleUpperCase(language))
+
+/** Midnights of the visitor between two times; a day of 23 or 25 hours is one as well. */
+function daysBetween(from: number, to: number): number {
+  const [first, last] = [from, to].map((time) => new Date(time).setHours(0, 0, 0, 0))
+  return Math.round((last! - first!) / 86_400_000)
 }

@@ -291,6 +291,18 @@ describe('[V.28] Transactions', () => {
     expect(found).toEqual([])
   })
 
+  test('default: the last two days are said as such', async () => {
+    await open(() => {
+      const hours = [1, 24, 24 * 30]
+      return page(
+        hours.map((ago) =>
+          transactionOf(`${ago}`, new Date(w.t.clock.now() - ago * 3_600_000).toISOString()),
+        ),
+      )
+    })
+    expect(headings(4).slice(0, 2)).toEqual(['Today', 'Yesterday'])
+  })
+
   test('default: six rows of bones while nothing is known', async () => {
     await open({ hang: true })
     expect([bones(), names()]).toEqual([6, []])

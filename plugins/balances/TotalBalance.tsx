@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { CaipAddress, TokenBalance } from '../../kernel/exports/index.ts'
 import {
   Amount,
@@ -14,7 +13,7 @@ import { useTokenBalances } from './AccountTokens.tsx'
 import { balancesMessages } from './messages.ts'
 import { worthOf } from './worth.ts'
 
-/** What the account is worth in dollars; below it what it holds of the network's own coin, or how far that is true. */
+/** What the account is worth in dollars, and how far that is true; where no price is known, what it holds of the network's own coin. */
 export function Block() {
   const t = useMessages(balancesMessages)
   const { caipAddress } = useAccount()
@@ -43,8 +42,6 @@ function Balance({ account, balances, isOld }: BalanceProps) {
   const t = useMessages(balancesMessages)
   const numbers = useNumbers()
   const { total, isPartial } = worthOf(balances)
-  const coin = balances.find(({ address }) => address === undefined)
-  const native = coin && `${numbers.held(coin)} ${coin.symbol}`
   const old = isOld ? t('balances.old') : undefined
   if (total !== undefined) {
     const amount = numbers.fiat(total)
@@ -52,22 +49,27 @@ function Balance({ account, balances, isOld }: BalanceProps) {
       <Figure
         label={t('balances.total')}
         figure={isPartial ? t('balances.about', { amount }) : amount}
-        below={
-          old ?? (isPartial ? t('balances.aboutWhy') : native && <bdi dir="ltr">{native}</bdi>)
-        }
+        below={old ?? (isPartial ? t('balances.aboutWhy') : undefined)}
       />
     )
   }
+  const coin = balances.find(({ address }) => address === undefined)
   // Which coin there is, the list does not say; a node may.
-  if (native === undefined) return <NativeBalanceBlock account={account} />
-  return <Figure label={t('balances.native')} figure={native} below={old} />
+  if (!coin) return <NativeBalanceBlock account={account} />
+  return (
+    <Figure
+      label={t('balances.native')}
+      figure={`${numbers.held(coin)} ${coin.symbol}`}
+      below={old}
+    />
+  )
 }
 
 interface FigureProps {
   readonly label: string
   readonly figure: string
   /** One line, whatever it says: what stands below keeps its place. */
-  readonly below: ReactNode
+  readonly below: string | undefined
 }
 
 const Figure = ({ label, figure, below }: FigureProps) => (

@@ -171,6 +171,10 @@ describe('the element of the frame', () => {
     })
     frame.show(box)
     expect(window.requestAnimationFrame).not.toHaveBeenCalled()
+    // An edge that fades with the scroll runs for as long as it is there.
+    Object.assign(root, { getAnimations: () => [{ ...animation(card), timeline: {} }] })
+    card.dispatchEvent(new Event('animationstart'))
+    expect(window.requestAnimationFrame).not.toHaveBeenCalled()
     Object.assign(root, { getAnimations: () => [animation(card)] })
     card.dispatchEvent(new Event('animationstart'))
     rect = { ...rect, top: 33 }

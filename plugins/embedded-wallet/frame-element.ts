@@ -135,9 +135,11 @@ function layOver(window: PageWindow, element: HTMLIFrameElement, box: Element): 
   let drawing = 0
   const follow = () => {
     place()
-    const isMoving = root
-      .getAnimations?.()
-      .some(({ playState, effect }) => playState === 'running' && moves(effect, box))
+    const isMoving = root.getAnimations?.().some(
+      ({ playState, effect, timeline }) =>
+        // What runs with a scroll is heard as one.
+        playState === 'running' && timeline === document.timeline && moves(effect, box),
+    )
     drawing = isMoving ? window.requestAnimationFrame(follow) : 0
   }
   const begin = () => {

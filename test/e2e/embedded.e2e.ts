@@ -204,7 +204,7 @@ describe('what the embedded wallet signs', () => {
         const body = (await frame.locator('.body').boundingBox())!
         for (const shown of [
           frame.locator('.amount bdi').first(),
-          frame.locator('.facts .code'),
+          frame.locator('.facts .code').last(),
           frame.locator('.facts .worth'),
         ]) {
           const box = (await shown.boundingBox())!

@@ -72,6 +72,24 @@ describe('small screens', () => {
   })
 })
 
+describe('a body with more than there is room for', () => {
+  it('behaviour: fades at the edge behind which there is more, with reduced motion too', async () => {
+    const { page } = await browser.visit({ viewport: { width: 640, height: 480 } })
+    await reachView(page, caseOf('Connect'))
+    const body = dialog(page).locator('[part="body"]')
+    const fades = async (scrollTo: number) => {
+      await body.evaluate((element, top) => element.scrollTo({ top }), scrollTo)
+      await page.waitForTimeout(100)
+      return body.evaluate((element) => {
+        const style = getComputedStyle(element)
+        return ['start', 'end'].map((edge) => style.getPropertyValue(`--_kit-fade-${edge}`))
+      })
+    }
+    expect(await fades(0)).toEqual(['0px', '40px'])
+    expect(await fades(99_999)).toEqual(['24px', '0px'])
+  })
+})
+
 describe('the keyboard alone', () => {
   it('[V.01] behaviour: connects, signs, switches and disconnects', async () => {
     const { page } = await browser.visit()

@@ -151,12 +151,13 @@ export async function reachView(page: Page, { isConnected, reach }: ViewCase): P
 export async function standStill(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const root = document.querySelector('kit-modal')?.shadowRoot
-    const isMoving = root
-      ?.getAnimations()
-      .some(
-        ({ playState, effect }) =>
-          playState === 'running' && effect?.getTiming().iterations !== Infinity,
-      )
+    const isMoving = root?.getAnimations().some(
+      ({ playState, effect, timeline }) =>
+        playState === 'running' &&
+        // What runs with a scroll stands still as long as that does.
+        timeline === document.timeline &&
+        effect?.getTiming().iterations !== Infinity,
+    )
     const isLoading = [...(root?.querySelectorAll('img') ?? [])].some(
       ({ complete, loading }) => !complete && loading !== 'lazy',
     )

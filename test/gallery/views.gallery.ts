@@ -105,7 +105,7 @@ it('the views of the shell', async () => {
 
 it('sending, receiving, activity', async () => {
   const names = ['Send', 'SendSelect', 'SendFilled', 'SendReview', 'Sent']
-  if (![...names, 'AccountFull', 'Activity', 'Receive'].some(isWanted)) return
+  if (![...names, 'AccountFull', 'Activity', 'Transactions', 'Receive'].some(isWanted)) return
   const page = await visit()
   await connectOnListed(page)
   await openAction(page, 'Send')
@@ -135,7 +135,9 @@ it('sending, receiving, activity', async () => {
   await dialog(page).getByRole('tab', { name: 'Activity' }).click()
   await words(page, /TRE$/).waitFor()
   await picture(page, 'Activity')
-  await page.keyboard.press('Escape')
+  await button(page, 'Show all').click()
+  await picture(page, 'Transactions')
+  await closeCard(page)
   await openAction(page, 'Receive')
   await dialog(page).locator('.qr-modules').waitFor()
   await picture(page, 'Receive')

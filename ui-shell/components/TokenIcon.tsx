@@ -1,7 +1,6 @@
 import { useKnownToken } from '../hooks/use-known-token.ts'
 import { useStyles } from '../hooks/use-styles.ts'
 import css from '../theme/token-icon.css'
-import { Icon, type IconName } from './Icon.tsx'
 import { NetworkIcon, type NetworkIconProps } from './NetworkIcon.tsx'
 import { RemoteImage } from './RemoteImage.tsx'
 
@@ -15,8 +14,6 @@ export interface TokenIconProps {
   }
   /** Drawn small at its edge. */
   readonly network?: NetworkIconProps['network'] | undefined
-  /** Drawn small at its edge, in the place of a network: what happens with it. */
-  readonly badge?: IconName | undefined
   readonly size?: 24 | 32 | 36 | 44 | undefined
 }
 
@@ -25,7 +22,7 @@ export interface TokenIconProps {
  * drawn for native coins and for contracts that are known by chain and address, else its letter.
  * A known contract has the picture of what it is, whatever it calls itself.
  */
-export function TokenIcon({ token, network, badge, size = 36 }: TokenIconProps) {
+export function TokenIcon({ token, network, size = 36 }: TokenIconProps) {
   useStyles(css)
   const { symbol, icon, address } = token
   const known = useKnownToken(address)
@@ -42,12 +39,7 @@ export function TokenIcon({ token, network, badge, size = 36 }: TokenIconProps) 
         size={size}
         isRound
       />
-      {badge && (
-        <span className="token-badge">
-          <Icon name={badge} />
-        </span>
-      )}
-      {network && !badge && (
+      {network && (
         <span className="token-network">
           <NetworkIcon network={network} size="chip" />
         </span>

@@ -146,7 +146,13 @@ function draw(question: ApprovalQuestion, { say, sayWorth }: Speech): Drawn {
         ),
       ),
       ...warnings.map((warning) => said(element('p', { class: 'warning' }), warning)),
-      amount && factList('amount', [amount], said, worthOf),
+      amount &&
+        factList(
+          title.startsWith(amount.label) ? 'amount said' : 'amount',
+          [amount],
+          said,
+          worthOf,
+        ),
       facts.length > 0 && factList('facts', facts, said, worthOf),
       text !== undefined &&
         element('pre', { tabindex: '0', dir: 'auto', 'aria-label': 'Message' }, text),
@@ -171,6 +177,9 @@ const factList = (
 /** Addresses and hashes, which are read sign by sign. */
 const codeLike = /^[0-9A-Za-z]{30,}$/
 
+/** `0x1234…5678`. */
+const shortened = /^[0-9A-Za-z]{6}…[0-9A-Za-z]{4}$/
+
 /** Amounts, addresses and data run from the left in every language. */
 const valueElement = (
   { label, value, worth }: SummaryRow,
@@ -190,7 +199,13 @@ const valueElement = (
     : element(
         'dd',
         {},
-        codeLike.test(value) ? groupsOf(value) : element('bdi', { dir: 'ltr' }, value),
+        codeLike.test(value)
+          ? groupsOf(value)
+          : element(
+              'bdi',
+              { dir: 'ltr', class: shortened.test(value) ? 'code' : undefined },
+              value,
+            ),
         worth !== undefined && element('span', { class: 'worth' }, worthOf(worth)),
       )
 
