@@ -518,6 +518,7 @@ describe('[SEC-86] a seller of others', () => {
     await start({
       feature: ['meld'],
       options: {},
+      expectsFaults: true,
       plugins: [providerPlugin(seller({ id: 'meld', name: 'Meld' }))],
     })
     expect(w.names()).toEqual([])
