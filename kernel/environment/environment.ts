@@ -77,6 +77,8 @@ export interface HttpCall<T> {
   readonly cache?: RequestCache | undefined
   /** False: a refusal is not tried again, as for what is asked again soon anyway. Default: true. */
   readonly isRetried?: boolean | undefined
+  /** False: it is a request of its own, also while an equal one is under way. Default: true. */
+  readonly isShared?: boolean | undefined
   /** Turns the JSON into the promised shape or throws. */
   readonly parse: (json: unknown) => T
 }

@@ -72,7 +72,7 @@ export function createServiceCalls(
       sdkVersion,
       clientId: isImage ? undefined : options.clientId(),
     })
-    if (endpoint.method !== 'GET') {
+    if (endpoint.method !== 'GET' || call.isShared === false) {
       return send(endpoint, url, call, call.signal ?? new AbortController().signal)
     }
     const { cache, isRetried, signal } = call

@@ -41,7 +41,10 @@ export interface LoadedView<P = any> {
 
 export interface ViewContribution<P = any> {
   readonly view: ViewRef<P>
-  /** Makes sense with an account alone: without one Connect opens, and it closes when the account goes. */
+  /**
+   * Makes sense with an account alone: without one Connect opens, and it closes when the account goes, as if the visitor had closed the
+   * card where its plugin may not know accounts.
+   */
   readonly needsAccount?: boolean | undefined
   readonly load: () => Promise<LoadedView<P>>
 }

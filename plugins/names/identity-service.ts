@@ -1,6 +1,10 @@
 import {
+  activeConnection,
   type CaipAddress,
   type CaipNetwork,
+  type ConnectionService,
+  connectionsStore,
+  type ConnectionsState,
   createValueStore,
   defineStorageKey,
   type ErrorRecord,
@@ -13,27 +17,43 @@ import {
 import type { QueryService } from '../query/contract.ts'
 import { askForIdentity, type IdentitySources, isPassing } from './identity-question.ts'
 import { parsePicture } from './name-answers.ts'
+import { createNameService } from './name-service.ts'
 
 export interface IdentityServiceOptions extends IdentitySources {
-  readonly ctx: Pick<PluginContext, 'clock' | 'log' | 'read' | 'signal' | 'storage'>
+  readonly ctx: Pick<
+    PluginContext,
+    'clock' | 'http' | 'log' | 'read' | 'signal' | 'storage' | 'watch'
+  >
+  readonly connections: Pick<ConnectionService, 'adapterOf'>
   readonly queries: Pick<QueryService, 'read'>
 }
+
+type Cache = Pick<PluginContext['storage'], 'read' | 'write'>
 
 export interface Identities extends IdentityService {
   /** The account has a new name. */
   rename(account: CaipAddress, name: string): void
 }
 
+interface KeptIdentity {
+  readonly identity: Identity
+  /** The wallet that was connected as it was read. */
+  readonly by?: string | undefined
+}
+
 /** Of one CAIP-10 account: a name of one network is not shown on another. */
-const identityKey = /*#__PURE__*/ defineStorageKey<Identity>({
+const identityKey = /*#__PURE__*/ defineStorageKey<KeptIdentity>({
   name: 'names/cache/identity',
   lifetime: nameCacheMs,
   parse: (json) => {
-    const { name, image } = Object(json) as { readonly [member: string]: unknown }
-    return {
+    const kept = Object(json) as { readonly [member: string]: unknown }
+    const { by } = kept
+    const { name, image } = Object(kept.identity) as { readonly [member: string]: unknown }
+    const identity = {
       ...(typeof name === 'string' ? { name } : {}),
       ...(image === undefined ? {} : { image: parsePicture(image) }),
     }
+    return { identity, ...(typeof by === 'string' ? { by } : {}) }
   },
 })
 
@@ -41,10 +61,57 @@ const nobody: Identity = Object.freeze({})
 
 /** Who an account is: kept, and asked for again after a while. */
 export function createIdentityService(options: IdentityServiceOptions): Identities {
+  const { ctx, chainData, queries, connections } = options
+  const { clock, read, signal } = ctx
+  let count = 0
+  // Equal calls in flight would tell who asks for the same address.
+  const alone = <T extends object>(call: T) => ({ ...call, isShared: false })
+  return {
+    ...createIdentities(options, 'kit', ctx.storage),
+    afresh() {
+      const http: typeof ctx.http = {
+        ...ctx.http,
+        call: (endpoint, call) => ctx.http.call(endpoint, alone(call)),
+      }
+      const apart: IdentityServiceOptions = {
+        ...options,
+        chainData: {
+          call: (endpoint, network, call) => chainData.call(endpoint, network, alone(call)),
+        },
+        names: createNameService({ ctx: { clock, http, read, signal }, connections, queries }),
+      }
+      count += 1
+      return createIdentities(apart, `apart ${count}`, nothing)
+    },
+  }
+}
+
+/** Keeps nothing. */
+const nothing: Cache = { read: () => undefined, write: () => {} }
+
+function createIdentities(
+  options: IdentityServiceOptions,
+  whose: string,
+  cache: Cache,
+): Omit<Identities, 'afresh'> {
   const { ctx, queries } = options
   const known = createValueStore<Readonly<Record<CaipAddress, Identity>>>({})
   /** Of the last try. */
   const failures = new Map<CaipAddress, ErrorRecord>()
+  // On chain a name is read by the adapter, which may be one of the wallet that is connected: what it said counts as long as that is.
+  const wallet = (state: ConnectionsState) => activeConnection(state, 'eip155')?.connectorId
+  const by = () => wallet(ctx.read(connectionsStore))
+  ctx.watch(connectionsStore, wallet, (_, before) => {
+    if (before === undefined) return
+    failures.clear()
+    known.set({})
+  })
+  const keep = (account: CaipAddress, identity: Identity) =>
+    cache.write(identityKey, { identity, by: by() }, account)
+  const kept = (account: CaipAddress) => {
+    const stored = cache.read(identityKey, account)
+    return by() === undefined || stored?.by === by() ? stored?.identity : undefined
+  }
 
   const tell = (account: CaipAddress, identity: Identity) => {
     const last = known.getSnapshot()[account]
@@ -62,11 +129,18 @@ export function createIdentityService(options: IdentityServiceOptions): Identiti
     network: CaipNetwork,
     signal: AbortSignal,
   ): Promise<Identity> => {
+    const began = by()
     const { identity, passing, failure } = await askForIdentity(options, account, network, signal)
-    if (passing === undefined) ctx.storage.write(identityKey, identity, account)
+    if (began !== by()) return nobody
+    if (passing === undefined) keep(account, identity)
     else if (identity.name === undefined) {
-      // Nobody is left who might know the name: all are asked again.
-      tell(account, identity)
+      // Nobody is left who might know the name: all are asked again. What is known already stays meanwhile.
+      const { name, image } = known.getSnapshot()[account] ?? {}
+      tell(account, {
+        ...(name === undefined ? {} : { name }),
+        ...(image === undefined ? {} : { image }),
+        ...identity,
+      })
       if (failure) failures.set(account, failure)
       throw passing
     }
@@ -82,10 +156,10 @@ export function createIdentityService(options: IdentityServiceOptions): Identiti
         .read(networksStore)
         .requested.find(({ caipNetworkId }) => account.startsWith(`${caipNetworkId}:`))
       if (network?.chainNamespace !== 'eip155' || network.testnet) return nobody
-      const stored = force ? undefined : ctx.storage.read(identityKey, account)
+      const stored = force ? undefined : kept(account)
       if (stored) return tell(account, stored)
       // What is under way tells as much as what is known.
-      const key = ['identity', account, force]
+      const key = ['identity', account, whose, by() ?? null, force]
       const question = { key, ask: (asking: AbortSignal) => ask(account, network, asking) }
       const either = signal ? AbortSignal.any([signal, ctx.signal]) : ctx.signal
       try {
@@ -96,7 +170,9 @@ export function createIdentityService(options: IdentityServiceOptions): Identiti
         const identity = known.getSnapshot()[account] ?? nobody
         const failure = failures.get(account)
         failures.delete(account)
-        return failure ? tell(account, { ...identity, failure }) : identity
+        return failure && identity.name === undefined
+          ? tell(account, { ...identity, failure })
+          : identity
       }
     },
     peek: (account) => known.getSnapshot()[account],
@@ -104,7 +180,7 @@ export function createIdentityService(options: IdentityServiceOptions): Identiti
     rename(account, name) {
       const { image } = known.getSnapshot()[account] ?? {}
       const identity: Identity = { name, ...(image === undefined ? {} : { image }) }
-      ctx.storage.write(identityKey, identity, account)
+      keep(account, identity)
       tell(account, identity)
     },
   }

@@ -25,7 +25,6 @@ import { OnRampStep } from './OnRampStep.tsx'
 
 interface BuyInProgressParams {
   readonly provider: string
-  readonly url: string
 }
 
 /** The visitor is at the provider. Says how it ended only where the orders show it. */
@@ -36,17 +35,16 @@ function BuyInProgress({ params }: { readonly params: BuyInProgressParams }) {
 function Progress({
   service,
   provider,
-  url,
 }: BuyInProgressParams & { readonly service: OnRampService }) {
   const t = useMessages(onRampMessages)
   const { outcome, check } = useOrder(service, provider)
-  const known = useContributions(onRampProviders).find(({ value }) => value.id === provider)
-  const values = { provider: known?.value.name ?? provider }
+  const { providers, selectedProvider } = useStore(onRampStore)
+  const known = [selectedProvider, ...providers].find((one) => one?.name === provider)
+  const values = { provider: known?.label ?? provider }
   const leave = useLeave(service)
   const page = usePage()
   // It delivers to the account that it was made for, and to no other one.
-  const isCurrent = useStore(onRampStore, (state) => state.selectedProvider?.url === url)
-  const link = isCurrent ? url : undefined
+  const link = selectedProvider?.name === provider ? service.page() : undefined
   const done = (
     <Button id="done" kind="primary" isWide isMain onPress={leave}>
       {t('onramp.done')}

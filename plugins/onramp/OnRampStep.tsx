@@ -64,7 +64,7 @@ export function useHandOver(service: OnRampService): HandOver {
         try {
           const url = await service.select(provider, loadActivity, signal)
           tab.goTo(url)
-          view.push(buyInProgressView, { provider, url })
+          view.push(buyInProgressView, { provider })
         } finally {
           tab.close()
         }

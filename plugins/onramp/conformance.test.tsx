@@ -10,9 +10,11 @@ import {
   meld,
   networks,
   optionsPath,
+  pagePath,
   quotePath,
 } from '../../test/scenarios/onramp/onramp-world.ts'
 import { shellPlugin } from '../../ui-shell/index.ts'
+import { ActivityService } from '../activity/contract.ts'
 import { onRampActionMessages } from './action-messages.ts'
 import {
   buyInProgressView,
@@ -25,7 +27,6 @@ import {
 } from './contract.ts'
 import { onramp } from './index.ts'
 import { onRampMessages } from './messages.ts'
-import { providerSelected } from './onramp-store.ts'
 
 const plugin = () => onramp({ meld })
 const kernel = {
@@ -68,15 +69,12 @@ const data = [
   /^(USD|USDC) \[.*\]$/,
 ]
 
-const pageUrl = 'https://pay.test/x'
-const selected = { name: 'coinbase', label: 'Coinbase', feeText: '1-2%', isQuoted: true }
-
 const drawn: readonly {
   view: ViewRef<any>
   state: string
   params?: object
-  /** Of the page that was opened. */
-  url?: string
+  /** Whose page was opened. */
+  opened?: string
   amount?: string
 }[] = [
   { view: onRampProvidersView, state: 'two providers' },
@@ -88,19 +86,19 @@ const drawn: readonly {
   {
     view: buyInProgressView,
     state: 'coinbase',
-    params: { provider: 'coinbase', url: pageUrl },
-    url: pageUrl,
+    params: { provider: 'coinbase' },
+    opened: 'coinbase',
   },
   {
     view: buyInProgressView,
     state: 'meld',
-    params: { provider: 'meld', url: pageUrl },
-    url: pageUrl,
+    params: { provider: 'meld' },
+    opened: 'meld',
   },
   { view: whatIsABuyView, state: 'idle' },
 ]
 
-describe.each(drawn)('[C.21] the view $view.id, $state', ({ view, params, url, amount }) => {
+describe.each(drawn)('[C.21] the view $view.id, $state', ({ view, params, opened, amount }) => {
   viewConformance({ test, axe: runAxe }, () => {
     const wallet = evmWallet()
     return {
@@ -119,8 +117,11 @@ describe.each(drawn)('[C.21] the view $view.id, $state', ({ view, params, url, a
         t.http.on('GET', optionsPath, { json: goldenOptions })
         t.http.on('POST', quotePath, { json: goldenQuote })
         await t.connect(wallet)
-        if (url) t.kernel.emit(providerSelected({ selectedProvider: { ...selected, url } }))
-        if (amount) (await t.service(OnRampService)).enterAmount(amount)
+        t.http.on('POST', pagePath, { json: { url: 'https://pay.test/x' } })
+        const service = await t.service(OnRampService)
+        const { signal } = new AbortController()
+        if (opened) await service.select(opened, () => t.service(ActivityService), signal)
+        if (amount) service.enterAmount(amount)
       },
       data,
     }

@@ -2,6 +2,7 @@ import {
   type CaipAddress,
   type CaipNetworkId,
   type ChainNamespace,
+  type Contributed,
   createToken,
   defineListPoint,
   defineView,
@@ -27,14 +28,14 @@ export interface OnRampProvider {
   readonly id: string
   /** As people know it; no message, names are not translated. */
   readonly name: string
-  /** The key of its mark among those of wallets that come with the package. Default: its first letter. */
+  /** The key of its mark among those of wallets that come with the package, unless it is that of another. Default: its first letter. */
   readonly mark?: string | undefined
   /** Of the amount: `1-2%`. */
   readonly feeText: string
   readonly namespaces: readonly ChainNamespace[]
   /** Where it delivers to one network and not to another of its namespace. Default: to all. */
   servesNetwork?(network: CaipNetworkId): boolean
-  /** The quotes of the service are about it, and its page may be told an amount. Default false. */
+  /** The quotes of the service are about it. Default false; of a plugin of others they never are. */
   readonly isQuoted?: boolean | undefined
   /** The service tells of its orders, so that the outcome can be seen. Default false. */
   readonly hasOrders?: boolean | undefined
@@ -45,11 +46,24 @@ export interface OnRampProvider {
   url(question: OnRampQuestion): Promise<string>
 }
 
+/** Of the plugin, under which it adds its own. */
+const ofKit = 'onramp'
+const kitNames: readonly string[] = ['meld', 'coinbase']
+
+/** Whether it is one of ours, which the quotes of the service may be about. */
+export const isOwnProvider = ({ pluginId }: Contributed<OnRampProvider>): boolean =>
+  pluginId === ofKit
+
 /**
  * Providers beside ours, which need `onramp:provider`. The feature's list says which of them are offered, and
- * in which order.
+ * in which order. Nobody else has the id of one of ours.
  */
-export const onRampProviders = /*#__PURE__*/ defineListPoint<OnRampProvider>('onrampProviders')
+export const onRampProviders = /*#__PURE__*/ defineListPoint<OnRampProvider>(
+  'onrampProviders',
+  ({ id }) => id,
+  ({ value: { id }, pluginId }) =>
+    kitNames.includes(id) && pluginId !== ofKit ? `"${id}" is a provider of the kit` : undefined,
+)
 
 /** `unknown`: nothing was heard of it in the time. It may still come, and is never counted as that. */
 export type OrderOutcome = 'succeeded' | 'failed' | 'unknown'
@@ -76,6 +90,8 @@ export interface OnRampService {
     loadActivity: () => Promise<ActivityService>,
     signal: AbortSignal,
   ): Promise<string>
+  /** The address that the last `select` resolved with, as long as its account is the one who buys. It may have keys of the app in it. */
+  page(): string | undefined
   /**
    * How the purchase of the last `select` ended, as far as the orders tell: asked every 4 s for 180 s
    * while the page is seen. Only what was not there before counts. Of another account, or a provider
@@ -96,6 +112,5 @@ export const onRampFiatSelectView = /*#__PURE__*/ defineView()('OnRampFiatSelect
 export const buyInProgressView = /*#__PURE__*/ defineView<{
   /** Its id. */
   readonly provider: string
-  readonly url: string
 }>()('BuyInProgress')
 export const whatIsABuyView = /*#__PURE__*/ defineView()('WhatIsABuy')

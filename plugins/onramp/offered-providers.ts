@@ -1,18 +1,25 @@
 import {
   activeAccount,
   type CaipNetworkId,
+  type Contributed,
   featuresStore,
   namespaceOf,
   networksStore,
+  parseLabel,
   type PluginContext,
 } from '../../kernel/exports/index.ts'
-import { type OnRampProvider, onRampProviders } from './contract.ts'
+import { isOwnProvider, type OnRampProvider, onRampProviders } from './contract.ts'
 import { type OfferedProvider, onRampStore, providersOffered } from './onramp-store.ts'
 import { readProviderNames } from './provider-names.ts'
 
 /** Those that the feature names and that serve the network, in the order of the feature. */
 export interface OfferedProviders {
-  now(): readonly OnRampProvider[]
+  now(): readonly OfferedNow[]
+}
+
+export interface OfferedNow {
+  readonly provider: OnRampProvider
+  readonly shown: OfferedProvider
 }
 
 export function createOfferedProviders(
@@ -27,26 +34,27 @@ export function createOfferedProviders(
   }: Pick<PluginContext, 'add' | 'emit' | 'log' | 'point' | 'read' | 'watch'>,
 ): OfferedProviders {
   const here = point(onRampProviders)
-  const known = () => here.getSnapshot().map(({ value }) => value)
   /** Reported, each once. */
   const unknownNames = new Set<string>()
   const feature = () => readProviderNames(read(featuresStore).features.onramp?.value)
 
-  const now = (): readonly OnRampProvider[] => {
+  const now = (): readonly OfferedNow[] => {
     const network = buyingPlace(read)
     if (!network) return []
+    const known = here.getSnapshot()
     return feature().flatMap((name) => {
-      const provider = known().find(({ id }) => id === name)
-      if (!provider) return []
-      const { namespaces } = provider
-      return namespaces.includes(namespaceOf(network)) && serves(provider, network)
-        ? [provider]
+      const found = known.find(({ value }) => value.id === name)
+      if (!found) return []
+      const provider = found.value
+      return provider.namespaces.includes(namespaceOf(network)) && serves(provider, network)
+        ? [{ provider, shown: shownOf(found, known) }]
         : []
     })
   }
   const reportUnknown = () => {
     for (const name of feature()) {
-      const isKnown = ownNames.includes(name) || known().some(({ id }) => id === name)
+      const isKnown =
+        ownNames.includes(name) || here.getSnapshot().some(({ value }) => value.id === name)
       if (isKnown || unknownNames.has(name)) continue
       unknownNames.add(name)
       log.warn(`The feature "onramp" names a provider that nobody brings: "${name}".`)
@@ -55,7 +63,7 @@ export function createOfferedProviders(
   /** Tells what changed: in the store what is offered, in the log what no plugin brings. */
   const tell = () => {
     reportUnknown()
-    const providers = now().map(shownOf)
+    const providers = now().map(({ shown }) => shown)
     if (JSON.stringify(providers) !== JSON.stringify(read(onRampStore).providers)) {
       emit(providersOffered({ providers }))
     }
@@ -70,19 +78,27 @@ export function createOfferedProviders(
 export const buyingPlace = (read: PluginContext['read']): CaipNetworkId | undefined =>
   activeAccount(read)?.caipNetworkId ?? read(networksStore).active
 
-export const shownOf = ({
-  id,
-  name,
-  feeText,
-  isQuoted = false,
-  mark,
-}: OnRampProvider): OfferedProvider => ({
-  name: id,
-  label: name,
-  feeText,
-  isQuoted,
-  ...(mark !== undefined && { mark }),
-})
+/** A plugin of others says of itself how it is called, and not that it is another one or what that delivers. */
+function shownOf(
+  one: Contributed<OnRampProvider>,
+  known: readonly Contributed<OnRampProvider>[],
+): OfferedProvider {
+  const { id, name, feeText, isQuoted = false, mark } = one.value
+  const isOwn = isOwnProvider(one)
+  const called = isOwn ? name : (parseLabel(name) ?? id)
+  const others = isOwn ? [] : known.filter(({ pluginId }) => pluginId !== one.pluginId)
+  const isNamesake = others.some(({ value }) => fold(value.name) === fold(called))
+  const isMarkOfOther = others.some(({ value }) => value.mark === mark)
+  return {
+    name: id,
+    label: isNamesake ? `${called} (${one.pluginId.split('/')[0]})` : called,
+    feeText,
+    isQuoted: isOwn && isQuoted,
+    ...(mark !== undefined && !isMarkOfOther && { mark }),
+  }
+}
+
+const fold = (name: string) => parseLabel(name)?.normalize('NFKC').toLowerCase()
 
 /** A provider that cannot say it does not deliver there: it takes no other down with it. */
 function serves(provider: OnRampProvider, network: CaipNetworkId): boolean {

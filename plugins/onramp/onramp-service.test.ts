@@ -491,6 +491,42 @@ describe('[S7.19] the providers', () => {
   })
 })
 
+describe('[SEC-86] a seller of others', () => {
+  const seller = (other: Partial<OnRampProvider>): OnRampProvider => ({
+    id: 'kiosk',
+    name: 'Kiosk',
+    feeText: '3%',
+    namespaces: ['eip155'],
+    url: async () => 'https://kiosk.test/buy',
+    ...other,
+  })
+
+  test('fault: with the name and the mark of another its vendor is said; the quote is not about it', async () => {
+    const kiosk = seller({ name: ' COIN\u200bbase', mark: 'coinbase-wallet', isQuoted: true })
+    await start({ feature: ['coinbase', 'kiosk'], plugins: [providerPlugin(kiosk)] })
+    const [ours, theirs] = w.state().providers
+    expect(ours).toMatchObject({ label: 'Coinbase', mark: 'coinbase-wallet', isQuoted: true })
+    expect(theirs).toEqual({
+      name: 'kiosk',
+      label: 'COINbase (acme)',
+      feeText: '3%',
+      isQuoted: false,
+    })
+  })
+
+  test('fault: nobody else is the provider that the list names, also where that is off', async () => {
+    await start({
+      feature: ['meld'],
+      options: {},
+      expectsFaults: true,
+      plugins: [providerPlugin(seller({ id: 'meld', name: 'Meld' }))],
+    })
+    expect(w.names()).toEqual([])
+    const refused = w.t.kernel.inspect().faults.map(({ message }) => message)
+    expect(refused).toContain('"meld" is a provider of the kit')
+  })
+})
+
 describe('[S4.28] meld', () => {
   const parameters = (url: string) => [...new URL(url).searchParams]
 
@@ -509,8 +545,8 @@ describe('[S4.28] meld', () => {
       label: 'Meld',
       feeText: '1-2%',
       isQuoted: false,
-      url,
     })
+    expect(w.service.page()).toBe(url)
     expect(w.t.http.requests).toEqual([])
   })
 

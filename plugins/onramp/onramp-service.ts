@@ -11,7 +11,7 @@ import {
 import type { OnRampService } from './contract.ts'
 import { isWithinLimits } from './limits.ts'
 import { noQuote } from './messages.ts'
-import { buyingPlace, createOfferedProviders, shownOf } from './offered-providers.ts'
+import { buyingPlace, createOfferedProviders } from './offered-providers.ts'
 import { parseQuote } from './onramp-answers.ts'
 import { chooseAmong } from './onramp-options.ts'
 import {
@@ -41,6 +41,7 @@ export function createOnRampService(ownNames: readonly string[], ctx: Context): 
   /** Ends what was begun for another account, amount or provider. */
   const running = { quote: new AbortController(), orders: new AbortController() }
   let orders: OrderWatch | undefined
+  let opened: string | undefined
 
   const renew = (what: keyof typeof running): AbortSignal => {
     running[what].abort()
@@ -96,14 +97,15 @@ export function createOnRampService(ownNames: readonly string[], ctx: Context): 
     },
 
     async select(name, loadActivity, signal) {
-      const provider = providers.now().find(({ id }) => id === name)
+      const offered = providers.now().find(({ provider }) => provider.id === name)
       const buyer = owner()
-      if (!provider || !buyer) {
+      if (!offered || !buyer) {
         throw new KitError('The provider is not offered', {
           code: 'ONRAMP_PROVIDER_UNKNOWN',
           details: name,
         })
       }
+      const { provider, shown } = offered
       const watching = renew('orders')
       orders = undefined
       const { address, caipNetworkId: network, account } = buyer
@@ -113,14 +115,16 @@ export function createOnRampService(ownNames: readonly string[], ctx: Context): 
       if (owner()?.account !== account) {
         throw new KitError('The account changed on the way', { code: 'ONRAMP_ACCOUNT_CHANGED' })
       }
-      const url = readPage(answer, provider)
-      emit(providerSelected({ selectedProvider: { ...shownOf(provider), url } }))
+      opened = readPage(answer, provider)
+      emit(providerSelected({ selectedProvider: shown }))
       if (provider.hasOrders) {
         const { clock, page } = ctx
         orders = watchOrders(account, loadActivity, { clock, page, signal: watching })
       }
-      return url
+      return opened
     },
+
+    page: () => opened,
 
     async waitForOrder(account: CaipAddress, signal) {
       if (orders?.account !== account || owner()?.account !== account) return 'unknown'
@@ -140,8 +144,9 @@ export function createOnRampService(ownNames: readonly string[], ctx: Context): 
       renew('quote')
       renew('orders')
       orders = undefined
+      opened = undefined
       options.forget()
-      emit(onRampReset({ providers: providers.now().map(shownOf) }))
+      emit(onRampReset({ providers: providers.now().map(({ shown }) => shown) }))
     },
   }
 

@@ -24,10 +24,11 @@ export interface PaymentCurrency {
   }[]
 }
 
-/** What of a provider is shown. */
+/** What of a provider is shown. Its page is not in it: that has keys of the app in its address. */
 export interface OfferedProvider {
   /** The id in the feature's list. */
   readonly name: string
+  /** As people know it; of two with one name, with the vendor of a plugin of others. */
   readonly label: string
   readonly feeText: string
   readonly isQuoted: boolean
@@ -37,7 +38,7 @@ export interface OfferedProvider {
 /** JSON alone: what is not there is null, so that a fact can say so. */
 export interface OnRampState {
   readonly providers: readonly OfferedProvider[]
-  readonly selectedProvider: (OfferedProvider & { readonly url: string }) | null
+  readonly selectedProvider: OfferedProvider | null
   /** Why there is no quote, in English. */
   readonly error: string | null
   readonly purchaseCurrency: PurchaseCurrency

@@ -75,7 +75,7 @@ describe('what a provider answers', () => {
   const question = { account, from: eth, to: usdc, units: '5' }
   const { signal } = new AbortController()
   const answering = (answers: Partial<Record<keyof SwapProvider, unknown>>) =>
-    parsedProvider({
+    parsedProvider('elsewhere', {
       id: 'acme',
       ...Object.fromEntries(
         Object.entries(answers).map(([name, answer]) => [name, async () => answer]),

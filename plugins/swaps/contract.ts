@@ -70,7 +70,7 @@ export interface BuiltTransaction {
  * Members reject with a KitError; nothing is ever guessed instead of an answer.
  */
 export interface SwapProvider {
-  /** The name in the feature value: `swaps: ['1inch']`. */
+  /** What it calls itself. It goes by the id under which it was added. */
   readonly id: string
   tokens(network: CaipNetwork, signal: AbortSignal): Promise<readonly SwapToken[]>
   /** Undefined where it knows no way from one token to the other. */
@@ -95,14 +95,22 @@ export interface SwapProvider {
 }
 
 export interface SwapProviderContribution {
+  /** The name in the feature value, `swaps: ['1inch']`, and that of its list of contracts. */
   readonly id: string
   /** Under which its plugin provides it; the plugin is activated when a visitor wants to swap. */
   readonly provider: Token<SwapProvider>
 }
 
-/** Of those that the feature value names, the first that is here is asked. Others need `swap:provider`. */
-export const swapProviders =
-  /*#__PURE__*/ defineListPoint<SwapProviderContribution>('swapProviders')
+/**
+ * Of those that the feature value names, the first that is here is asked. Others need `swap:provider`, and none of them has the
+ * id of ours: what it may have called is listed under that.
+ */
+export const swapProviders = /*#__PURE__*/ defineListPoint<SwapProviderContribution>(
+  'swapProviders',
+  ({ id }) => id,
+  ({ value: { id }, pluginId }) =>
+    id === '1inch' && pluginId !== 'swaps' ? `"${id}" is a provider of the kit` : undefined,
+)
 
 /** The service of the chain data host. */
 export const ConvertProvider = /*#__PURE__*/ createToken<SwapProvider>('swaps/convert-provider')

@@ -1,14 +1,15 @@
+import { parseLabel } from '../../kernel/exports/index.ts'
 import type { SwapProvider, SwapToken } from './contract.ts'
 import { swapRefused } from './swap-refused.ts'
 
 /**
- * A provider whose answers were read once and have the form of their types. It may be a plugin of others: what is
+ * A provider, under the id that it was added by, whose answers were read once and have the form of their types. It may be a plugin of others: what is
  * calculated with, drawn and compared is a text, a number that a token has, or an amount that a contract knows.
  */
-export function parsedProvider(given: SwapProvider): SwapProvider {
-  const { id, gasPrice, prices } = given
+export function parsedProvider(id: string, given: SwapProvider): SwapProvider {
+  const { gasPrice, prices } = given
   return {
-    id: demand(isText, id),
+    id,
     tokens: async (...asked) => (await given.tokens(...asked)).map(readToken).filter(isToken),
     async quote(...asked) {
       const offered = await given.quote(...asked)
@@ -49,14 +50,18 @@ function read<T extends object>(
 
 const readToken = (given: SwapToken | null | undefined) => {
   const { name, symbol, address, decimals } = given ?? ({} as SwapToken)
-  return { name, symbol, address, decimals }
+  return { name: parseLabel(name) ?? '', symbol: parseLabel(symbol) ?? '', address, decimals }
 }
 
-const isToken = ({ name, symbol, address, decimals }: SwapToken): boolean =>
-  [name, symbol, address].every(isText) &&
+const isToken = ({ symbol, address, decimals }: SwapToken): boolean =>
+  isText(address) &&
+  isSymbol(symbol) &&
   Number.isInteger(decimals) &&
   decimals >= 0 &&
   decimals <= 255
+
+/** One word: it stands beside amounts where the visitor decides, and a sentence there would be read as the kit's. */
+const isSymbol = (label: string): boolean => /^\S{1,32}$/u.test(label)
 
 const isPriced = ([, price]: readonly [string, unknown]): boolean =>
   Number.isFinite(price) && Number(price) > 0

@@ -2,9 +2,8 @@ import {
   featuresStore,
   type PluginContext,
   type ResolvedFeatures,
-  type Token,
 } from '../../kernel/exports/index.ts'
-import { type SwapProvider, swapProviders } from './contract.ts'
+import { type SwapProvider, type SwapProviderContribution, swapProviders } from './contract.ts'
 import { parsedProvider } from './parsed-provider.ts'
 import { swapProviderChosen } from './swap-store.ts'
 
@@ -15,31 +14,32 @@ const namesIn = ({ features }: ResolvedFeatures) => features.swaps?.value
 /** Asks the first provider that the feature names and that is here; the store tells how far that is. */
 export function createProviderChoice(ctx: Context): () => SwapProvider | undefined {
   const offered = ctx.point(swapProviders)
-  let wanted: Token<SwapProvider> | undefined
+  let wanted: SwapProviderContribution | undefined
   let provider: SwapProvider | undefined
 
-  const load = async (token: Token<SwapProvider>) => {
+  const load = async (chosen: SwapProviderContribution) => {
+    const { id, provider: token } = chosen
     const found = await ctx
       .service(token)
-      .then(parsedProvider)
+      .then((service) => parsedProvider(id, service))
       .catch((error: unknown) => {
         ctx.log.warn('The provider of swaps is not here.', error)
         return undefined
       })
-    if (token !== wanted) return
+    if (chosen !== wanted) return
     provider = found
-    ctx.emit(swapProviderChosen(found ? { status: 'ready', id: found.id } : { status: 'none' }))
+    ctx.emit(swapProviderChosen(found ? { status: 'ready', id } : { status: 'none' }))
   }
   const choose = () => {
     const here = offered.getSnapshot().map(({ value }) => value)
     const names = namesIn(ctx.read(featuresStore))
     const byName = (id: unknown) => here.find((one) => one.id === id)
-    const token = (Array.isArray(names) ? names.map(byName).find(Boolean) : here[0])?.provider
-    if (token && token === wanted) return
-    wanted = token
+    const chosen = Array.isArray(names) ? names.map(byName).find(Boolean) : here[0]
+    if (chosen && chosen === wanted) return
+    wanted = chosen
     provider = undefined
-    ctx.emit(swapProviderChosen({ status: token ? 'loading' : 'none' }))
-    if (token) void load(token)
+    ctx.emit(swapProviderChosen({ status: chosen ? 'loading' : 'none' }))
+    if (chosen) void load(chosen)
   }
 
   choose()

@@ -326,6 +326,30 @@ describe('a list of wallets in a view of a plugin', () => {
     expect(w.stack()).toEqual(['acme/tips:Main', 'ConnectingWalletConnect'])
   })
 
+  test('[SEC-86] behaviour: a wallet of this browser that is chosen there is asked once the visitor says so in the card', async () => {
+    const Choose = () => {
+      const choose = useChooseWallet(undefined)
+      const [{ connector, name }] = w.wallets as readonly [MockWallet]
+      const { id, type } = connector
+      return (
+        <Button onPress={() => choose({ key: 'moss', name, connector: { id, type } })}>Moss</Button>
+      )
+    }
+    const { plugin } = thirdParty(
+      'acme/tips',
+      [views.of({ view: tipsView, load: async () => ({ View: Choose, title: () => 'Tips' }) })],
+      { permissions: ['wallet:connect'] },
+    )
+    w = await viewWorld({ plugins: [plugin] })
+    await w.open(tipsView)
+    await w.user.click(button('Moss'))
+    await w.settle()
+    expect([w.stack().at(-1), w.wallets[0]?.calls]).toEqual(['ConnectingExternal', []])
+    await w.user.click(button('Connect wallet'))
+    await w.settle()
+    expect(w.wallets[0]?.calls).toEqual(['connect'])
+  })
+
   test('behaviour: the wallets that were used last, with `wallet:accounts` as well', async () => {
     const Recent = () => {
       const { rows, forget } = useRecentWallets()

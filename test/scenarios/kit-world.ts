@@ -4,7 +4,6 @@ import {
   type ChainNamespace,
   createToken,
   defineManifest,
-  definePlugin,
   type NamespaceAdapter,
   namespaceAdapters,
   type Plugin,
@@ -29,10 +28,10 @@ export const namespacePlugin = (namespace: ChainNamespace): Plugin =>
     }),
   )
 
-/** One plugin for each feature, as the real ones are gated. */
+/** One plugin for each feature, gated as the real ones are, and of the kit as they are. */
 export const gated = (names: readonly string[]): Plugin[] =>
   names.map((feature) =>
-    definePlugin(
+    defineOwnPlugin(
       defineManifest({
         id: `acme/gated-${feature}`,
         apiVersion: PLUGIN_API_VERSION,

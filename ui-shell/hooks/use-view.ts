@@ -7,7 +7,10 @@ import { useSaying } from './use-saying.ts'
 
 /** What a view may do with the card it is drawn in. A plugin of others replaces, goes back from and closes its own views alone. */
 export interface ViewControls extends Pick<ViewService, 'push' | 'replace' | 'reset' | 'back'> {
-  /** Asks the close guards. Says whether the card closed. `connected` counts while a wallet is connected. */
+  /**
+   * Asks the close guards. Says whether the card closed. A plugin of others closes the card where its view is the first one, or
+   * as `connected` where the visitor connected in it; else its own views go.
+   */
   close(outcome?: 'connected' | 'done'): boolean
   /** Shows the wait bar with this sentence, or removes it. It goes with the view. */
   setBusy(label: string | undefined): void

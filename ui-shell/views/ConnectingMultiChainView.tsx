@@ -18,6 +18,7 @@ import { connectMessages } from '../messages/areas/connect.ts'
 import { multiChainMessages } from '../messages/areas/multi-chain.ts'
 import { networksMessages } from '../messages/areas/networks.ts'
 import { connectorRows } from '../wallet-list/connector-rows.ts'
+import { connectorIdsOf, type WalletRow } from '../wallet-list/wallet-row.ts'
 import { ViewHeading } from './ViewHeading.tsx'
 
 interface ConnectingMultiChainParams {
@@ -29,10 +30,13 @@ function ConnectingMultiChain({ params }: { readonly params: ConnectingMultiChai
   const t = useMessages(connectMessages, networksMessages, multiChainMessages)
   const view = useView()
   const { namespaces } = useStore(connectionsStore)
-  const choices = Object.entries(params.connectorIds) as readonly [ChainNamespace, string][]
-  const contributed = useContributions(connectors).map(({ value }) => value)
-  const ids = choices.map(([, id]) => id)
-  const [wallet] = connectorRows(contributed.filter(({ id }) => ids.includes(id)))
+  const asked = Object.entries(params.connectorIds) as readonly [ChainNamespace, string][]
+  const rows = connectorRows(useContributions(connectors).map(({ value }) => value))
+  const isOf = (row: WalletRow) => (choice: (typeof asked)[number]) =>
+    connectorIdsOf(row).includes(choice[1])
+  // One wallet is asked under its name, whatever others stand beside it in what the view is opened with.
+  const wallet = rows.find((row) => asked.some(isOf(row)))
+  const choices = wallet ? asked.filter(isOf(wallet)) : asked
   const named = wallet && { walletName: wallet.name }
 
   return (

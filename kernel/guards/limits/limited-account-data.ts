@@ -41,32 +41,48 @@ export function limitBalances(
   }
 }
 
-/** As with balances: without the permission for accounts it knows what it read itself, and hears of that alone. */
+/**
+ * As with balances: it knows what it read itself, apart from the kit, and hears of that alone; with the permission for accounts also
+ * what the kit knows. What is asked for is an address: nobody can be called like anything else.
+ */
 export function limitIdentities(
   identities: IdentityService,
   kernel: Kernel,
   { pluginId, mayKnowAccounts }: PluginGrants,
 ): IdentityService {
   const { clock } = kernel.environment
+  const apart = identities.afresh?.() ?? identities
   const own = createValueStore<
     ReadonlyMap<string, { readonly identity: Identity; readonly at: number }>
   >(new Map())
+  const ofKit = (account: CaipAddress) => mayKnowAccounts() && identities.peek(account)
   return {
     async read(given, signal) {
       const account = `${given}` as CaipAddress
-      if (mayKnowAccounts()) return identities.read(account, signal)
+      if (!isAddress(account)) return {}
+      if (ofKit(account)) return identities.read(account, signal)
       const known = own.getSnapshot().get(account)
       const isKnown = known && !known.identity.failure && clock.now() - known.at < nameCacheMs
       if (isKnown) return known.identity
-      const identity = await identities.read(account, signal, { force: true })
+      const identity = await apart.read(account, signal, { force: true })
       own.set(new Map(own.getSnapshot()).set(account, { identity, at: clock.now() }))
       return identity
     },
-    peek: (account) =>
-      mayKnowAccounts() ? identities.peek(account) : own.getSnapshot().get(account)?.identity,
-    subscribe: (listener) =>
-      (mayKnowAccounts() ? identities : own).subscribe(() => {
+    peek: (account) => ofKit(account) || own.getSnapshot().get(account)?.identity,
+    subscribe(listener) {
+      const tell = () => {
         if (kernel.isOpen(pluginId)) listener()
-      }),
+      }
+      const leave = [own, ...(mayKnowAccounts() ? [identities] : [])].map((one) =>
+        one.subscribe(tell),
+      )
+      return () => {
+        for (const each of leave) each()
+      }
+    },
   }
 }
+
+/** By the grammar of CAIP-10. */
+const isAddress = (text: string): boolean =>
+  /^[-a-z\d]{3,8}:[-\w]{1,32}:[-.%a-zA-Z\d]{1,128}$/.test(text)

@@ -7,16 +7,16 @@ import { connectors } from '../../points/wallet-points.ts'
 import { refuseToLead } from '../seals/sealed-texts.ts'
 import { connectionsStore } from '../../wallet/connections/connections-store.ts'
 import type { OpenOutcome } from '../../wallet/views/open-outcome.ts'
-import { routerStore } from '../../wallet/views/router-store.ts'
+import { type RouterEntry, routerStore } from '../../wallet/views/router-store.ts'
 import type { ViewService } from '../../wallet/tokens.ts'
 
-/** Where a chosen wallet is asked to connect, as the view is drawn, or got. */
-const connectingViews: readonly string[] = [
-  'ConnectingExternal',
-  'ConnectingMultiChain',
-  'ConnectingWalletConnect',
-  'Downloads',
-]
+/** Where a chosen wallet is asked to connect once the visitor wants it, or got: by what it is chosen, and nothing else. */
+const connectingViews: Readonly<Record<string, readonly string[]>> = {
+  ConnectingExternal: ['connectorId', 'namespace'],
+  ConnectingMultiChain: ['connectorIds'],
+  ConnectingWalletConnect: ['walletId'],
+  Downloads: ['walletId'],
+}
 
 /** The card as its views have it: how it ends is what happened, and a view of another is left by that or by the visitor. */
 export function limitCard(
@@ -25,50 +25,80 @@ export function limitCard(
   { pluginId, demand, mayOpen, isFree }: PluginGrants,
 ): Partial<ViewService> {
   const lead =
-    (how: 'open' | 'push' | 'replace' | 'reset', may = isFree) =>
+    (how: 'open' | 'push' | 'replace', may = isFree) =>
     (view: ViewRef<any>, params?: {}) => {
       const id = String(view.id)
-      const isConnecting = connectingViews.includes(id)
-      if (isConnecting) demand('wallet:connect', `leads to "${id}"`)
+      const chosenBy = Object.hasOwn(connectingViews, id) ? connectingViews[id] : undefined
+      if (chosenBy) demand('wallet:connect', `leads to "${id}"`)
       else refuseToLead(id)
       const copy = copyOf(params, id)
-      if (may()) card[how]({ id, openedBy: pluginId }, isConnecting ? named(copy) : copy)
+      if (may()) card[how]({ id, openedBy: pluginId }, chosenBy ? chosen(copy, chosenBy) : copy)
     }
   /** The title says which wallet is asked: by the name that its row has, whatever is given. */
-  const named = ({ walletName: _, ...params }: { readonly [name: string]: unknown }) => {
-    const { connectorId } = params
+  const chosen = (
+    given: { readonly [name: string]: unknown },
+    chosenBy: readonly string[],
+  ): { readonly [name: string]: unknown } => {
+    const params = Object.fromEntries(
+      chosenBy.filter((name) => Object.hasOwn(given, name)).map((name) => [name, given[name]]),
+    )
     const wallet = kernel
       .point(connectors)
       .getSnapshot()
-      .find(({ value }) => value.id === connectorId)?.value
+      .find(({ value }) => value.id === params.connectorId)?.value
     // The one of `window.ethereum` has no name of its own.
     const isNamed = wallet !== undefined && wallet.id !== 'injected'
     return isNamed ? { ...params, walletName: wallet.name } : params
   }
-  /** Whether the card shows a view of it. */
-  const isDrawn = () => {
-    const top = kernel.store(routerStore).getSnapshot().history.at(-1)?.viewId
-    return kernel
+  const history = () => kernel.store(routerStore).getSnapshot().history
+  const isOwn = ({ viewId }: RouterEntry) =>
+    kernel
       .point(views)
       .getSnapshot()
-      .some(({ value, pluginId: owner }) => owner === pluginId && value.view.id === top)
+      .some(({ value, pluginId: owner }) => owner === pluginId && value.view.id === viewId)
+  /** How many views of it lie on top, with none of another between them. */
+  const ownOnTop = () => {
+    const fromTop = [...history()].reverse()
+    const below = fromTop.findIndex((entry) => !isOwn(entry))
+    return below < 0 ? fromTop.length : below
   }
-  const mayLeave = () => isFree() && isDrawn()
-  const isConnected = () =>
-    Object.values(kernel.store(connectionsStore).getSnapshot().namespaces).some(
-      ({ connections }) => connections.length > 0,
-    )
+  const mayLeave = () => isFree() && ownOnTop() > 0
+  /** Takes those off until so many are left of them. */
+  const leave = (left: 0 | 1) => {
+    for (let more = ownOnTop() - left; more > 0; more -= 1) card.back()
+  }
+  const isRoot = () => ownOnTop() === history().length
+  // In which of its views the visitor connected: what that was opened over came to its end with it.
+  const connectedIn = new WeakSet<RouterEntry>()
+  const connections = kernel.store(connectionsStore)
+  const countConnections = () =>
+    Object.values(connections.getSnapshot().namespaces).flatMap((one) => one.connections).length
+  let count = countConnections()
+  connections.subscribe(() => {
+    const before = count
+    count = countConnections()
+    if (count > before) for (const entry of history().filter(isOwn)) connectedIn.add(entry)
+  })
   return {
     ...(mayOpen() && { open: lead('open') }),
     push: lead('push'),
     replace: lead('replace', mayLeave),
-    reset: lead('reset', mayLeave),
+    reset: lead('replace', () => {
+      const may = mayLeave()
+      if (may) leave(1)
+      return may
+    }),
     back: () => {
       if (mayLeave()) card.back()
     },
     close({ outcome }: { readonly outcome?: OpenOutcome['outcome'] } = {}) {
-      const isSo = outcome === 'done' || (outcome === 'connected' && isConnected())
-      return mayLeave() && card.close(isSo ? { outcome } : {})
+      if (!mayLeave()) return false
+      const hasConnected = outcome === 'connected' && connectedIn.has(history().at(-1)!)
+      if (hasConnected || isRoot()) {
+        return card.close(hasConnected || outcome === 'done' ? { outcome } : {})
+      }
+      leave(0)
+      return false
     },
   }
 }

@@ -829,8 +829,43 @@ describe('the limits of a plugin of others', () => {
     card.back()
     expect(stack()).toEqual(['Account', 'Networks'])
     card.push(own)
+    card.push(own, { again: true })
+    card.reset(own)
+    expect(stack()).toEqual(['Account', 'Networks', own.id])
+    expect(card.close({ outcome: 'done' })).toBe(false)
+    expect(stack()).toEqual(['Account', 'Networks'])
+    kit.close()
+    expect(await ended).toEqual({ outcome: 'dismissed' })
+
+    const alone = kit.openModal()
+    kit.reset(own)
     expect(card.close({ outcome: 'done' })).toBe(true)
-    expect(await ended).toEqual({ outcome: 'done' })
+    expect(await alone).toEqual({ outcome: 'done' })
+    await t.dispose()
+  })
+
+  it('[SEC-94] behaviour: who connects in a view of a plugin is through with what that was opened over', async () => {
+    const { t, ctx, services, wallet } = await contextWith({
+      permissions: ['view:open'],
+      needs: { card: ViewService },
+    })
+    const own = defineView()('acme/plugin:Main')
+    const load = async () => ({ View: () => null, title: () => '' })
+    ctx.contribute(views.of({ view: own, load }))
+    const kit = await t.kernel.service(ViewService)
+    const connections = await t.kernel.service(ConnectionService)
+    const card: ViewService = services.card
+    const connectIn = async (connects: boolean) => {
+      await connections.disconnect()
+      const ended = kit.openModal()
+      card.push(own)
+      if (connects) await connections.connect({ connectorId: wallet.connector.id })
+      const isClosed = card.close({ outcome: 'connected' })
+      kit.close()
+      return [isClosed, (await ended).outcome]
+    }
+    expect(await connectIn(true)).toEqual([true, 'connected'])
+    expect(await connectIn(false)).toEqual([false, 'dismissed'])
     await t.dispose()
   })
 
@@ -877,8 +912,10 @@ describe('the limits of a plugin of others', () => {
       ['ConnectingExternal', { connectorId: 'none' }],
       ['ConnectingWalletConnect', { walletId: 'fern' }],
       ['Downloads', { walletId: 'fern' }],
+      ['ConnectingMultiChain', { connectorIds: { eip155: connectorId } }],
     ] as const) {
-      services.card.push({ id }, { ...params, walletName: 'Words' })
+      const beside = 'connectorId' in params ? {} : { connectorId }
+      services.card.push({ id }, { ...beside, ...params, walletName: 'Words' })
       const top = t.state(routerStore).history.at(-1)
       expect([top?.viewId, top?.params]).toEqual([id, params])
     }

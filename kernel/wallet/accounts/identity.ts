@@ -33,5 +33,7 @@ export interface IdentityService {
   peek(account: CaipAddress): Identity | undefined
   /** Calls back after each change of what `peek` gives, never at once. Returns the end of it. */
   subscribe(listener: () => void): () => void
+  /** One that knows nothing of what this one knows, asks by itself, and keeps nothing in the storage. */
+  afresh?(): IdentityService
 }
 export const IdentityService = /*#__PURE__*/ createToken<IdentityService>('wallet/identity-service')

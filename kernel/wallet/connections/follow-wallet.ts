@@ -9,17 +9,22 @@ import {
   connectionClosed,
   connectionNetworkChanged,
   connectionOpened,
+  connectionStarted,
   connectionSwitched,
+  modalOpened,
   networkSwitched,
 } from '../events.ts'
 import { listedConnector } from './find-connector.ts'
 import { networksStore } from '../networks/networks-store.ts'
 import { resolveArrival } from '../networks/resolve-switch.ts'
 import type { KitSettings } from '../settings.ts'
+import { isOfKit } from '../plugin-trust.ts'
+import { isDeciding } from '../views/is-deciding.ts'
+import { unsupportedChainView } from '../views/view-refs.ts'
 import type { SwitchNavigation } from '../networks/switch-navigation.ts'
 
 export interface FollowWalletDependencies {
-  readonly kernel: Pick<Kernel, 'emit' | 'on' | 'store' | 'point'>
+  readonly kernel: Pick<Kernel, 'emit' | 'on' | 'store' | 'point' | 'forPlugin'>
   readonly settings: Pick<KitSettings, 'enableNetworkSwitch' | 'allowUnsupportedChain'>
   readonly navigation: SwitchNavigation
 }
@@ -58,8 +63,22 @@ export function followWallet(dependencies: FollowWalletDependencies): Disposable
       isBasicSession: isBasic(namespace, connectorId),
     })
     // Nothing opens unasked, but what is open may be over.
-    if (!isQuiet || arrival === 'supported') navigation.arrived(arrival)
+    if (isQuiet && arrival !== 'supported') return
+    const pluginId = listedConnector(kernel, connectorId)?.pluginId
+    const isOfOthers = pluginId !== undefined && !isOfKit(kernel, pluginId)
+    if (arrival === 'unsupported' && isOfOthers) {
+      if (hasOpened || isDeciding(kernel)) return
+      hasOpened = true
+    }
+    navigation.arrived(arrival)
   }
+  // A wallet of others opens the card once for what a visitor began: where it is, it says of itself.
+  let hasOpened = false
+  const begin = () => {
+    hasOpened = false
+  }
+  store.add(kernel.on(connectionStarted, begin))
+  store.add(kernel.on(modalOpened, ({ viewId }) => viewId !== unsupportedChainView.id && begin()))
 
   store.add(kernel.on(connectionOpened, ({ connection }) => follow(connection.namespace)))
   store.add(kernel.on(connectionSwitched, ({ namespace }) => follow(namespace)))

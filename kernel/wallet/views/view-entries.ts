@@ -84,11 +84,15 @@ export function isAwaited(
   return view !== undefined && !isSettled && mayHostOpen(view) && !contributionOf(kernel, view)
 }
 
-export const contributionOf = (kernel: Pick<Kernel, 'point'>, viewId: string | undefined) =>
+const contributionOf = (kernel: Pick<Kernel, 'point'>, viewId: string | undefined) =>
+  contributedBy(kernel, viewId)?.value
+
+/** With the plugin that draws it. */
+export const contributedBy = (kernel: Pick<Kernel, 'point'>, viewId: string | undefined) =>
   kernel
     .point(views)
     .getSnapshot()
-    .find(({ value }) => value.view.id === viewId)?.value
+    .find(({ value }) => value.view.id === viewId)
 
 function isConnected(kernel: State, namespace?: ChainNamespace): boolean {
   const { active } = kernel.store(networksStore).getSnapshot()

@@ -17,11 +17,12 @@ import {
   viewReset,
   viewsRemoved,
 } from '../events.ts'
+import { isOfKit, mayKnowAccounts } from '../plugin-trust.ts'
 import { type RouterEntry, routerStore } from './router-store.ts'
 import type { OpenOptions, ViewService } from '../tokens.ts'
 import { createPanelRest } from './panel-rest.ts'
 import {
-  contributionOf,
+  contributedBy,
   entryFor,
   entryOf,
   isAwaited,
@@ -33,7 +34,7 @@ import type { OpenOutcome } from './open-outcome.ts'
 export interface ViewServiceDependencies {
   readonly kernel: Pick<
     Kernel,
-    'emit' | 'on' | 'store' | 'point' | 'guard' | 'inspect' | 'forPlugin'
+    'emit' | 'on' | 'store' | 'point' | 'guard' | 'inspect' | 'forPlugin' | 'isAllowed'
   >
   readonly page: Pick<Page, 'isMobile'>
   readonly activateNamespace: (namespace: ChainNamespace) => void
@@ -150,9 +151,11 @@ export function createViewService(dependencies: ViewServiceDependencies): ViewSe
   )
   store.add(
     kernel.on(disconnected, () => {
-      if (isShown() && contributionOf(kernel, top()?.viewId)?.needsAccount) {
-        service.close({ force: true, outcome: 'done' })
-      }
+      const shown = isShown() ? contributedBy(kernel, top()?.viewId) : undefined
+      if (!shown?.value.needsAccount) return
+      // To a plugin that may not know accounts it is as if the visitor had closed the card.
+      const mayKnow = mayKnowAccounts(kernel, shown.pluginId)
+      service.close(mayKnow ? { force: true, outcome: 'done' } : {})
     }),
   )
   restAnew()
@@ -162,20 +165,24 @@ export function createViewService(dependencies: ViewServiceDependencies): ViewSe
   return service
 }
 
-/** The one that does not let the card be closed. */
-const refusingGuard = (
+/** The one that does not let the card be closed. The kit holds it for views of its own, in which the way on is. */
+function refusingGuard(
   kernel: Pick<Kernel, 'point' | 'guard' | 'forPlugin'>,
   isOfApp: boolean,
   viewId: () => string | undefined,
   outcome: OpenOutcome['outcome'],
-): string | undefined =>
-  kernel
+): string | undefined {
+  const viewOfKit = () => {
+    const shown = contributedBy(kernel, viewId())
+    return !shown || isOfKit(kernel, shown.pluginId) ? viewId() : undefined
+  }
+  return kernel
     .point(closeGuards)
     .getSnapshot()
-    .find(
-      ({ value, pluginId }) =>
-        !(isOfApp && kernel.forPlugin(pluginId).limit) &&
-        kernel.guard(pluginId, `close guard ${value.id}`, () =>
-          value.mayClose({ viewId: viewId(), outcome }),
-        ),
-    )?.value.id
+    .find(({ value, pluginId }) => {
+      const isOurs = isOfKit(kernel, pluginId)
+      if (isOfApp && !isOurs) return false
+      const state = () => ({ viewId: isOurs ? viewOfKit() : viewId(), outcome })
+      return kernel.guard(pluginId, `close guard ${value.id}`, () => value.mayClose(state()))
+    })?.value.id
+}

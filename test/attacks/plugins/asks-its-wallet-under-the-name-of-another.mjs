@@ -42,7 +42,7 @@ export async function attack() {
   const asked = []
   let views
   const good = outsider(
-    { permissions: brings, contributes: [listed('good-wallet', name, 'solana', asked)] },
+    { permissions: brings, contributes: [listed('good/wallet', name, 'solana', asked)] },
     undefined,
     'good/wallet',
   )
@@ -50,7 +50,7 @@ export async function attack() {
     {
       permissions: leads,
       activation: 'start',
-      contributes: [listed('evil-wallet', 'Nice', 'eip155', asked)],
+      contributes: [listed('evil/wallet', 'Nice', 'eip155', asked)],
     },
     (_, ctx) => void (views = ctx.views),
   )
@@ -69,7 +69,7 @@ export async function attack() {
   const card = () => document.querySelector('kit-modal')?.shadowRoot
   views.open(
     { id: 'ConnectingMultiChain' },
-    { connectorIds: { solana: 'good-wallet', eip155: 'evil-wallet' } },
+    { connectorIds: { solana: 'good/wallet', eip155: 'evil/wallet' } },
   )
   const rows = () =>
     [...(card()?.querySelectorAll('[role=dialog] button') ?? [])].filter(({ textContent }) =>
@@ -81,7 +81,7 @@ export async function attack() {
   await settled(40)
   const title = card()?.querySelector('h2')?.textContent
   await kit.dispose()
-  return asked.includes('evil-wallet') && title === name
+  return asked.includes('evil/wallet') && title === name
     ? `${asked.join()} as "${title}"`
     : undefined
 }

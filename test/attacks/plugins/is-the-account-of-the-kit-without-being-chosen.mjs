@@ -6,7 +6,7 @@ export const row = 'SEC-86'
 
 const brings = ['wallet:connector']
 const leads = ['view:open', 'wallet:connect']
-const id = 'evil-wallet'
+const id = 'evil/wallet'
 
 const connector = {
   id,

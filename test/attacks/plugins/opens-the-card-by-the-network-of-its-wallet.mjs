@@ -7,7 +7,7 @@ import { outsider, page, settled, until, visitor } from './world.mjs'
 export const row = 'SEC-86'
 
 const permissions = ['wallet:connector']
-const id = 'evil-wallet'
+const id = 'evil/wallet'
 
 /**
  * It brought a wallet, which the visitor chose, and was not granted to open views. That its wallet is on a network that the

@@ -7,7 +7,7 @@ export const row = 'SEC-86'
 
 const permissions = ['wallet:adapter', 'wallet:connector']
 const Adapter = createToken('evil/adapter')
-const id = 'evil-wallet'
+const id = 'evil/wallet'
 const name = 'treasury.eth'
 const root = () => document.querySelector('kit-modal')?.shadowRoot
 

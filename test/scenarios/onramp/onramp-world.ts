@@ -89,6 +89,7 @@ export interface OnRampWorldOptions {
   readonly feature?: unknown
   readonly plugins?: readonly Plugin[]
   readonly settings?: TestKernelOptions['settings']
+  readonly expectsFaults?: TestKernelOptions['expectsFaults']
 }
 
 export const evmWallet = () => mockWallet({ namespace: 'eip155', id: 'fern', name: 'Fern' })
@@ -97,14 +98,15 @@ export const networks = [...sampleNetworks.eip155, binance, ...sampleNetworks.so
 
 /** What of the world the views and the service share. */
 const worldOf = (
-  { options = { meld }, feature = ['meld', 'coinbase'], settings }: OnRampWorldOptions,
+  { options = { meld }, feature = ['meld', 'coinbase'], ...world }: OnRampWorldOptions,
   plugins: readonly Plugin[],
 ): TestKernelOptions => ({
   plugins: [onramp(options), mockNamespace('eip155'), mockNamespace('solana'), ...plugins],
   features: { onramp: feature as never },
   endpoints: { blockchain: 'https://chain.test' },
   networks,
-  settings,
+  settings: world.settings,
+  expectsFaults: world.expectsFaults,
 })
 
 /** A connected account, and the service as the views have it. */
