@@ -4,7 +4,7 @@ import {
   type Plugin,
   type ResolvedFeatures,
 } from '../kernel/exports/index.ts'
-import { findAbsence, isOwnPlugin } from '../kernel/exports/internal.ts'
+import { findAbsence } from '../kernel/exports/internal.ts'
 import { featurePlugins } from './features.ts'
 
 export interface WithoutAbsent {
@@ -14,7 +14,7 @@ export interface WithoutAbsent {
 }
 
 /**
- * A feature that is on is absent all the same where none of the listed plugins of the kit can serve it: no plugin of it
+ * A feature that is on is absent all the same where none of the listed plugins can serve it: no plugin of it
  * is listed, or each needs an endpoint or a namespace that this kit was not given. Such a feature is off,
  * and its reason says what is missing. Pure.
  */
@@ -28,8 +28,7 @@ export function withoutAbsent(
     const state = features[name]
     if (!state || !isFeatureOn(state.value)) continue
     const gates = plugins.flatMap((plugin) => {
-      // One of others may stand or fall with the feature, which is no word on who serves it.
-      const gate = isOwnPlugin(plugin) ? plugin.manifest.gate : undefined
+      const gate = plugin?.manifest?.gate
       return gate?.feature === name ? [gate] : []
     })
     if (gates.length === 0) {

@@ -19,7 +19,6 @@ import {
 } from '../../kernel/exports/index.ts'
 import { fakeEnvironment, testNetworks } from '../../test/exports/index.ts'
 import { eip155 } from '../../namespaces/eip155/index.ts'
-import { receive } from '../../plugins/receive/index.ts'
 import { runCli } from './run-cli.ts'
 
 let folder = ''
@@ -129,7 +128,7 @@ describe('latchkey doctor', () => {
   const ordersManifest = defineManifest({
     id: 'acme/orders',
     apiVersion: PLUGIN_API_VERSION,
-    gate: { feature: 'receive' },
+    gate: { feature: 'swaps' },
     permissions: ['storage', 'http:https://orders.acme.example', 'wallet:request'],
     activation: 'start',
   })
@@ -140,7 +139,7 @@ describe('latchkey doctor', () => {
     projectId: 'doctor',
     namespaces: [eip155()],
     networks: testNetworks.slice(0, 1),
-    plugins: [...receive(), orders],
+    plugins: [orders],
     // All but the storage.
     grants: { 'acme/orders': ['http:https://orders.acme.example', 'wallet:request'] },
     metadata: { icons: ['https://cdn.acme.example/icon.png', 'https://other.example/icon.png'] },
@@ -153,7 +152,7 @@ describe('latchkey doctor', () => {
     const { code, said } = await latchkey(['doctor'], { default: options })
     expect(code).toBe(1)
     expect(said).toMatch(/^ {2}acme\/orders +failed +The permission "storage" was not granted/m)
-    expect(said).toMatch(/^ {2}receive +on +is on by default$/m)
+    expect(said).toMatch(/^ {2}swaps +on +is on by default$/m)
     expect(said).toMatch(/^ {2}pay +off +is off by default$/m)
     expect(said).toMatch(/^Hosts\n(?: .*\n)*? {2}acme\/orders +https:\/\/orders\.acme\.example$/m)
     expect(said).not.toContain('acme/orders/*')

@@ -4,6 +4,7 @@ import {
   type ChainNamespace,
   createToken,
   defineManifest,
+  definePlugin,
   type NamespaceAdapter,
   namespaceAdapters,
   type Plugin,
@@ -28,10 +29,10 @@ export const namespacePlugin = (namespace: ChainNamespace): Plugin =>
     }),
   )
 
-/** One plugin for each feature, gated as the real ones are, and of the kit as they are. */
+/** One plugin for each feature, as the real ones are gated. */
 export const gated = (names: readonly string[]): Plugin[] =>
   names.map((feature) =>
-    defineOwnPlugin(
+    definePlugin(
       defineManifest({
         id: `acme/gated-${feature}`,
         apiVersion: PLUGIN_API_VERSION,
