@@ -38,7 +38,8 @@ export interface NamedConcern extends RpcConcern {
 export type RpcCheck = (intent: RpcIntent, signal: AbortSignal) => Promise<RpcConcern | void>
 
 /**
- * Looks at requests before a wallet gets them, whichever way the wallet is reached. Needs `policy:review`.
+ * Looks at requests before a wallet gets them, whichever way the wallet is reached. Needs `policy:review`, and for
+ * reads that name an account `wallet:accounts` as well.
  */
 export interface RpcGuard {
   readonly id: string

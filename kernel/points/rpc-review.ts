@@ -25,8 +25,9 @@ export interface RpcReviewer {
 }
 
 /**
- * Looks at the answers of some methods before whoever asked gets them. Needs `policy:review`, and for methods that are
- * answered with addresses, such as `eth_accounts`, `wallet:accounts` as well: without it these are not shown.
+ * Looks at the answers of some methods before whoever asked gets them. Needs `policy:review`, and for answers
+ * with addresses, such as those of `eth_accounts`, and reads that name an account `wallet:accounts` as well: without
+ * it these are not shown.
  */
 export interface RpcReview {
   readonly id: string

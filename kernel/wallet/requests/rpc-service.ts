@@ -16,7 +16,11 @@ import { type RpcGuard, rpcGuards } from '../../points/rpc-guard.ts'
 import type { RpcQuestion } from '../../points/rpc-policy.ts'
 import { checkRequest } from './check-request.ts'
 import { copyParams } from './copy-params.ts'
-import { activeConnection, connectionsStore } from '../connections/connections-store.ts'
+import {
+  activeConnection,
+  connectionsStore,
+  listConnections,
+} from '../connections/connections-store.ts'
 import { createDeniedNotice } from './denied-notice.ts'
 import { listedConnector } from '../connections/find-connector.ts'
 import { namesOfMethod } from './method-names.ts'
@@ -79,7 +83,8 @@ export function createRpcService(dependencies: RpcServiceDependencies): RpcServi
       if (named !== undefined && (!isCaipNetworkId(named) || namespaceOf(named) !== namespace)) {
         throw rpcErrorOf(-32602, { details: 'caipNetworkId' }) as RpcError
       }
-      const connection = activeConnection(kernel.store(connectionsStore).getSnapshot(), namespace)
+      const state = kernel.store(connectionsStore).getSnapshot()
+      const connection = activeConnection(state, namespace)
       const connector = connections.connectorOf(namespace)
       const listed = connection && listedConnector(kernel, connection.connectorId)
       const connectorType = connection && (listed?.value.type ?? connector?.type)
@@ -113,13 +118,17 @@ export function createRpcService(dependencies: RpcServiceDependencies): RpcServi
         ended.throwIfAborted()
         const caipNetworkId = named ?? connection.caipNetworkId
         const isShown = approval?.covers(method) === true || isOurs(askedBy)
+        const addresses = listConnections(state).flatMap((one) =>
+          one.accounts.map((account) => account.address),
+        )
         const asked = { method, params, namespace, caipNetworkId, accounts, askedBy }
         const guards = kernel.point(rpcGuards).getSnapshot().filter(isFor(method, namespace))
         // What asks the visitor has nothing to ask of what the kit has just shown.
         if (mustConfirm || guards.some(({ value }) => !(isShown && value.asksVisitor))) {
           const { passChecks } = await import('./rpc-checks.ts')
           const intent = { ...asked, isShown, mustConfirm }
-          if (!(await passChecks(guards, intent, kernel, ended))) throw refuse(question, approval)
+          if (!(await passChecks(guards, intent, addresses, kernel, ended)))
+            throw refuse(question, approval)
         }
         const answer = await abortable(
           connector.request({ method, params, namespace, caipNetworkId, isSubmission }, ended),
@@ -127,7 +136,7 @@ export function createRpcService(dependencies: RpcServiceDependencies): RpcServi
         )
         const address = own.address ?? ''
         const exchange = { method, params, answer, namespace, caipNetworkId, address, askedBy }
-        await passReviews(exchange, kernel, ended)
+        await passReviews(exchange, { addresses, isFor: caller }, kernel, ended)
         return answer
       } catch (error) {
         throw ended.aborted ? ended.reason : normalizeWalletError(error)
