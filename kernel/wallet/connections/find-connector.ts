@@ -19,7 +19,10 @@ export interface FoundConnector extends Answering {
   readonly connector: Connector
 }
 
-type AdapterKernel = Pick<Kernel, 'point' | 'service' | 'store' | 'forPlugin' | 'isAllowed'>
+type AdapterKernel = Pick<
+  Kernel,
+  'point' | 'service' | 'store' | 'forPlugin' | 'isAllowed' | 'asksFor'
+>
 
 /** The contribution of a connector as things are now, with the plugin behind it. */
 export const listedConnector = (kernel: Pick<Kernel, 'point'>, id: string) =>
