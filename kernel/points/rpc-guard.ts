@@ -33,7 +33,7 @@ export interface NamedConcern extends RpcConcern {
 
 /**
  * The wallet is asked when it resolves, with a concern once the visitor has looked; what it rejects with goes to
- * whoever asked instead.
+ * whoever asked instead, and so does `TIMEOUT` after 60 s.
  */
 export type RpcCheck = (intent: RpcIntent, signal: AbortSignal) => Promise<RpcConcern | void>
 

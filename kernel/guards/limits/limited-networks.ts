@@ -48,6 +48,8 @@ export function limitNetworks(
     },
     async switchNetwork(id, signal) {
       demand('wallet:request', 'switches the network of a wallet')
+      // Of one that is not there the kit raises an alert.
+      networks.networkOf(id)
       return networks.switchNetwork(id, signal)
     },
     async confirmSwitch(given) {

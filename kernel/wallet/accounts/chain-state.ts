@@ -67,7 +67,7 @@ export interface ChainSources {
   /** Of that account, as far as it is known. */
   readonly identity?: Identity | undefined
   /** Knows more where the services for it are there; loads nothing. */
-  readonly kernel?: Pick<Kernel, 'find'> | undefined
+  readonly kernel?: Pick<Kernel, 'find' | 'forPlugin' | 'point'> | undefined
 }
 
 export function selectChainState<N extends ChainNamespace>(
@@ -106,7 +106,7 @@ export function selectChainState<N extends ChainNamespace>(
       socialProvider: wallet?.social,
       smartAccountDeployed: connection?.smartAccount?.isDeployed,
       currentTab,
-      user: walletUser(kernel?.find(ConnectionService)?.connectorOf(namespace)),
+      user: walletUser(kernel, connection),
     },
   }
 }

@@ -1,5 +1,7 @@
-import { abortable } from '../../base/abortable.ts'
+import { reviewTimeoutMs } from '../../base/constants.ts'
 import { KitError, messageOf, toErrorRecord } from '../../base/kit-error.ts'
+import type { Clock } from '../../environment/environment.ts'
+import { inTime } from '../../environment/in-time.ts'
 import type { Kernel } from '../../kernel.ts'
 import { type RpcExchange, rpcReviews } from '../../points/rpc-review.ts'
 import { copyParams } from './copy-params.ts'
@@ -18,6 +20,7 @@ export interface AnswerReaders {
   readonly addresses: readonly string[]
   /** The plugin that gets the answer, or `host`. */
   readonly isFor: string
+  readonly clock: Pick<Clock, 'after'>
 }
 
 /**
@@ -27,7 +30,7 @@ export interface AnswerReaders {
  */
 export async function passReviews(
   { address, ...exchange }: RpcExchange,
-  { addresses, isFor }: AnswerReaders,
+  { addresses, isFor, clock }: AnswerReaders,
   kernel: Pick<Kernel, 'point' | 'service' | 'forPlugin' | 'isAllowed'>,
   signal: AbortSignal,
 ): Promise<void> {
@@ -50,8 +53,11 @@ export async function passReviews(
       answer: copyParams(answer, { keepsCode: true }),
     }
     try {
-      const reviewer = await kernel.service(value.reviewer)
-      await abortable(reviewer.review(told, signal), signal)
+      // Who asked for money to be sent is told so, however long a reviewer looks.
+      await inTime({ clock, ms: reviewTimeoutMs, signal }, async (either) => {
+        const reviewer = await kernel.service(value.reviewer)
+        await reviewer.review(told, either)
+      })
     } catch (error) {
       throw isOfKit(kernel, pluginId) ? error : withheldBy(pluginId, error)
     }
