@@ -12,7 +12,6 @@ import type { CaipNetwork } from '../networks/network.ts'
 import type { NetworksState } from '../networks/networks-store.ts'
 import type { KitSettings } from '../settings.ts'
 import { KnownTokens, type TokenBalance } from '../assets/token-balance.ts'
-import { ConnectionService } from '../tokens.ts'
 
 export interface KitNetworkState {
   /** Where the namespace is; undefined when that is no requested network. */
