@@ -26,7 +26,8 @@ import { createGrantedServices } from './granted-services.ts'
 import { showTo } from './shown-to-others.ts'
 import { shownWallets } from './shown-wallets.ts'
 import { createVeils, type Veil } from './membrane/veil.ts'
-import { accountRpcMethods, connectionRpcMethods } from '../wallet/requests/rpc-methods.ts'
+import { connectionRpcMethods } from '../wallet/requests/connection-methods.ts'
+import { accountRpcMethods } from '../wallet/requests/rpc-methods.ts'
 import { routerStore } from '../wallet/views/router-store.ts'
 
 /** Of some points not all is seen: a key of another plugin is parsed by the kit alone. */

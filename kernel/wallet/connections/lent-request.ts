@@ -2,7 +2,8 @@ import { KitError } from '../../base/kit-error.ts'
 import type { Kernel } from '../../kernel.ts'
 import type { NamespaceAdapter, WalletRequest } from '../../points/wallet-points.ts'
 import { copyParams } from '../requests/copy-params.ts'
-import { accountRpcMethods, connectionRpcMethods } from '../requests/rpc-methods.ts'
+import { connectionRpcMethods } from '../requests/connection-methods.ts'
+import { accountRpcMethods } from '../requests/rpc-methods.ts'
 import { signsText } from '../requests/signs-text.ts'
 
 /** What each member asks a wallet for. Methods that send are the namespace's own. */

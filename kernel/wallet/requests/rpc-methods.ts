@@ -71,12 +71,3 @@ export const accountRpcMethods: ReadonlySet<string> = /*#__PURE__*/ new Set([
   'getAccountAddresses',
   'getAddresses',
 ])
-
-/** Begin or end what a wallet lets the page do: the visitor is connected, or has left, once it has answered. */
-export const connectionRpcMethods: ReadonlySet<string> = /*#__PURE__*/ new Set([
-  .../*#__PURE__*/ list(
-    'wallet_',
-    `connect createSession disconnect requestPermissions revokeExecutionPermission
-    revokePermissions revokeSession`,
-  ),
-])
