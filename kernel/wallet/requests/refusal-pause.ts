@@ -22,6 +22,4 @@ export function createRefusalPause(clock: Pick<Clock, 'now'>): RefusalPause {
 }
 
 export const askedAgain = (): RpcError =>
-  rpcErrorOf(-32005, {
-    details: `The visitor said no. What the same plugin asks for is refused for ${pauseMs / 1_000} s.`,
-  }) as RpcError
+  rpcErrorOf(-32005, { details: 'The visitor said no: wait for 10 s.' }) as RpcError
