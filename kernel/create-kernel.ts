@@ -77,6 +77,8 @@ export function createKernel(options: KernelOptions): Kernel {
   const isAllowed = (pluginId: string, permission: string) =>
     lifecycle.slots.get(pluginId)?.plugin.manifest.permissions?.includes(permission as never) ===
     true
+  const asksFor = (pluginId: string, method: string) =>
+    lifecycle.slots.get(pluginId)?.plugin.manifest.methods?.includes(method) !== false
   const contributions = createContributionRegistry({
     listingOf: admission.listingOf,
     may: isAllowed,
@@ -117,6 +119,7 @@ export function createKernel(options: KernelOptions): Kernel {
     service: lookup.service,
     isOpen: (pluginId) => lifecycle.slots.get(pluginId)?.isOpen === true,
     isAllowed,
+    asksFor,
     guard,
     report,
     admitted: () => admission.admit().then(() => admission.others()?.admitted ?? []),

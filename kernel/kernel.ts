@@ -61,6 +61,8 @@ export interface Kernel extends Disposable {
   isOpen(pluginId: string): boolean
   /** Whether a plugin declares the permission and the integrator grants it. */
   isAllowed(pluginId: string, permission: Permission): boolean
+  /** Whether a plugin names the method among those that it asks a wallet for, or names none. */
+  asksFor(pluginId: string, method: string): boolean
   /**
    * Runs code of a plugin; what it throws becomes a fault of that plugin. Where `by`, another plugin of others, chose what
    * it is called with, the fault is put on record and costs nothing: nobody ends a plugin by what they hand to it.

@@ -26,6 +26,7 @@ import { createGrantedServices } from './granted-services.ts'
 import { showTo } from './shown-to-others.ts'
 import { shownWallets } from './shown-wallets.ts'
 import { createVeils, type Veil } from './membrane/veil.ts'
+import { connectionRpcMethods } from '../wallet/requests/connection-methods.ts'
 import { accountRpcMethods } from '../wallet/requests/rpc-methods.ts'
 import { routerStore } from '../wallet/views/router-store.ts'
 
@@ -156,6 +157,7 @@ export function createPluginGuard(input: GuardInput): PluginGuard {
     },
     method(name) {
       if (accountRpcMethods.has(name)) demand('wallet:accounts', `asks for ${name}`)
+      if (connectionRpcMethods.has(name)) demand('wallet:connect', `asks for ${name}`)
     },
     contribution: createContributionGuard({
       id,

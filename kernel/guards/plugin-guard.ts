@@ -32,7 +32,7 @@ export interface PluginGuard {
   fact(fact: Fact): Fact
   /** What is said under a name, as JSON that nobody changes. Throws `PAYLOAD_NOT_JSON`. */
   json<T>(name: string, given: T): T
-  /** A method that a wallet is asked for: what is answered with addresses needs `wallet:accounts`. */
+  /** A method that a wallet is asked for: what tells of accounts needs `wallet:accounts`, what changes the connection `wallet:connect`. */
   method(name: string): void
   /** An event to count, under a name of its own: those of the kit say what the kit counted. */
   counted(event: TrackEvent): TrackEvent

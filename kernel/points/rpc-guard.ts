@@ -33,12 +33,13 @@ export interface NamedConcern extends RpcConcern {
 
 /**
  * The wallet is asked when it resolves, with a concern once the visitor has looked; what it rejects with goes to
- * whoever asked instead.
+ * whoever asked instead, and so does `TIMEOUT` after 60 s.
  */
 export type RpcCheck = (intent: RpcIntent, signal: AbortSignal) => Promise<RpcConcern | void>
 
 /**
- * Looks at requests before a wallet gets them, whichever way the wallet is reached. Needs `policy:review`.
+ * Looks at requests before a wallet gets them, whichever way the wallet is reached. Needs `policy:review`, and for
+ * reads that name an account `wallet:accounts` as well.
  */
 export interface RpcGuard {
   readonly id: string

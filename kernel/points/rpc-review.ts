@@ -18,15 +18,16 @@ export interface RpcExchange {
 export interface RpcReviewer {
   /**
    * Whoever asked gets the answer when this resolves. When it rejects they get `RPC_ANSWER_WITHHELD` instead, with its
-   * code and words as details: the wallet has done it by then, and no refusal may say otherwise. The signal
-   * aborts when the account changes, or nobody waits any more.
+   * code and words as details: the wallet has done it by then, and no refusal may say otherwise. So they do after
+   * 60 s. The signal aborts when the account changes, or nobody waits any more.
    */
   review(exchange: RpcExchange, signal: AbortSignal): Promise<void>
 }
 
 /**
- * Looks at the answers of some methods before whoever asked gets them. Needs `policy:review`, and for methods that are
- * answered with addresses, such as `eth_accounts`, `wallet:accounts` as well: without it these are not shown.
+ * Looks at the answers of some methods before whoever asked gets them. Needs `policy:review`, and for answers
+ * with addresses, such as those of `eth_accounts`, and reads that name an account `wallet:accounts` as well: without
+ * it these are not shown.
  */
 export interface RpcReview {
   readonly id: string

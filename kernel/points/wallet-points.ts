@@ -82,7 +82,10 @@ export interface Connector {
   provider(namespace: ChainNamespace): unknown
   /** Where the kit itself asks the visitor, because no wallet of theirs does. Of wallets of others it is ignored. */
   readonly approval?: ConnectorApproval | undefined
-  /** Who the wallet belongs to, where it knows. Personal, so that it is in no fact. */
+  /**
+   * Who the wallet belongs to, where it knows. Personal, so that it is in no fact. Of wallets of others one is asked
+   * that counts as the visitor's login.
+   */
   user?(): { readonly email?: string | undefined } | undefined
   readonly events$: Stream<ConnectorEvent>
 }

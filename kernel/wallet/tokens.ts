@@ -50,7 +50,8 @@ export interface ConnectionService {
   disconnect(namespace?: ChainNamespace): Promise<void>
   /**
    * All open connections, the active one of each namespace first. This, `switchTo` and `remove` need the
-   * feature `multiWallet`: without it they do nothing and raise the alert 'Multi-Wallet Not Enabled'.
+   * feature `multiWallet`: without it they do nothing and raise the alert 'Multi-Wallet Not Enabled', but for
+   * plugins of others.
    */
   list(): Promise<readonly Connection[]>
   /**

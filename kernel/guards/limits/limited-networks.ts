@@ -2,6 +2,8 @@ import type { CaipNetworkId } from '../../base/caip.ts'
 import type { Kernel } from '../../kernel.ts'
 import type { PluginGrants } from './plugin-grants.ts'
 import { networksStore } from '../../wallet/networks/networks-store.ts'
+import { isRefusal } from '../../wallet/requests/refusal.ts'
+import { createRefusalPause } from '../../wallet/requests/refusal-pause.ts'
 import { routerStore } from '../../wallet/views/router-store.ts'
 import type { NetworkService } from '../../wallet/tokens.ts'
 import { switchNetworkView } from '../../wallet/views/view-refs.ts'
@@ -15,10 +17,11 @@ import { switchNetworkView } from '../../wallet/views/view-refs.ts'
 export function limitNetworks(
   networks: NetworkService,
   kernel: Kernel,
-  { demand, mayOpen, isFree }: PluginGrants,
+  { pluginId, demand, mayOpen, isFree }: PluginGrants,
 ): NetworkService {
   const router = kernel.store(routerStore)
   const active = () => kernel.store(networksStore).getSnapshot().active
+  const pause = createRefusalPause(kernel.environment.clock)
   let asked: CaipNetworkId | undefined
   router.subscribe(() => {
     const { isOpen, isInline } = router.getSnapshot()
@@ -48,7 +51,15 @@ export function limitNetworks(
     },
     async switchNetwork(id, signal) {
       demand('wallet:request', 'switches the network of a wallet')
-      return networks.switchNetwork(id, signal)
+      // Of one that is not there the kit raises an alert.
+      networks.networkOf(id)
+      pause.demand(pluginId)
+      try {
+        return await networks.switchNetwork(id, signal)
+      } catch (error) {
+        if (isRefusal(error)) pause.refused(pluginId)
+        throw error
+      }
     },
     async confirmSwitch(given) {
       const id = `${given}` as CaipNetworkId

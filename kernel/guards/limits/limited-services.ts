@@ -53,7 +53,7 @@ export function limitServices(kernel: Kernel, pluginId: string) {
   const grants = createPluginGrants(kernel, pluginId)
   const limits = new Map<symbol, (service: any) => object>([
     [KitSettings.key, pickSettings],
-    [ConnectionService.key, (connections) => limitConnections(connections, grants)],
+    [ConnectionService.key, (connections) => limitConnections(connections, kernel, grants)],
     [ViewService.key, (card) => limitCard(card, kernel, grants)],
     [NetworkService.key, (networks) => limitNetworks(networks, kernel, grants)],
     [NoticeService.key, (notices) => limitNotices(notices, kernel, pluginId)],

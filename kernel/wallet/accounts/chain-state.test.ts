@@ -7,6 +7,8 @@ import { type ChainSources, type KitChainState, selectChainState } from './chain
 import { KnownTokens } from '../assets/token-balance.ts'
 import { ConnectionService } from '../tokens.ts'
 import type { Connection } from '../connections/connection.ts'
+import type { Kernel } from '../../kernel.ts'
+import type { PointReader } from '../../point-reader.ts'
 import { connectionsStore } from '../connections/connections-store.ts'
 import { networksStore } from '../networks/networks-store.ts'
 
@@ -51,9 +53,14 @@ const sources = (
   ...members,
 })
 
-/** A kernel that has one service. */
-const knowing = (known: object, service: object) => ({
+/** A kernel that has one service, and the wallet of the connection, by a plugin of the kit. */
+const knowing = (known: object, service: object, wallet: object = {}, kernel: object = {}) => ({
   find: <T>(token: Token<T>) => (token === known ? (service as T) : undefined),
+  forPlugin: () => kernel as Kernel,
+  point: () =>
+    ({
+      getSnapshot: () => [{ value: { id: 'w-eip155', ...wallet }, pluginId: 'one' }],
+    }) as unknown as PointReader<any>,
 })
 
 describe('accountTab', () => {
@@ -188,6 +195,18 @@ describe('selectChainState', () => {
       socialProvider: 'x',
       user: { email: 'ada@example.com' },
     })
+  })
+
+  test('[SEC-86] fault: whose a wallet of others is it does not say, unless it may be the login of the visitor', () => {
+    const userOf = (wallet: object) => {
+      const connectorOf = () => ({ user: () => ({ email: 'boss@bank.example' }) })
+      const kernel = knowing(ConnectionService, { connectorOf }, wallet, { limit: () => {} })
+      return selectChainState(sources([connection('eip155')], { kernel }), 'eip155').accountState
+        .user
+    }
+    expect(userOf({ type: 'EXTERNAL' })).toBeUndefined()
+    expect(userOf({ type: 'AUTH', id: 'another' })).toBeUndefined()
+    expect(userOf({ type: 'AUTH' })).toEqual({ email: 'boss@bank.example' })
   })
 
   test('[S3.21, S3.16] default: the tokens of the account, as far as they are known', () => {

@@ -12,7 +12,6 @@ import type { CaipNetwork } from '../networks/network.ts'
 import type { NetworksState } from '../networks/networks-store.ts'
 import type { KitSettings } from '../settings.ts'
 import { KnownTokens, type TokenBalance } from '../assets/token-balance.ts'
-import { ConnectionService } from '../tokens.ts'
 
 export interface KitNetworkState {
   /** Where the namespace is; undefined when that is no requested network. */
@@ -67,7 +66,7 @@ export interface ChainSources {
   /** Of that account, as far as it is known. */
   readonly identity?: Identity | undefined
   /** Knows more where the services for it are there; loads nothing. */
-  readonly kernel?: Pick<Kernel, 'find'> | undefined
+  readonly kernel?: Pick<Kernel, 'find' | 'forPlugin' | 'point'> | undefined
 }
 
 export function selectChainState<N extends ChainNamespace>(
@@ -106,7 +105,7 @@ export function selectChainState<N extends ChainNamespace>(
       socialProvider: wallet?.social,
       smartAccountDeployed: connection?.smartAccount?.isDeployed,
       currentTab,
-      user: walletUser(kernel?.find(ConnectionService)?.connectorOf(namespace)),
+      user: walletUser(kernel, connection),
     },
   }
 }

@@ -16,6 +16,7 @@ export interface ConnectionEngineDependencies {
     | 'guard'
     | 'forPlugin'
     | 'isAllowed'
+    | 'asksFor'
   >
   readonly clock: Clock
   readonly page: Pick<Page, 'timeZone'>

@@ -19,7 +19,10 @@ export interface FoundConnector extends Answering {
   readonly connector: Connector
 }
 
-type AdapterKernel = Pick<Kernel, 'point' | 'service' | 'store' | 'forPlugin' | 'isAllowed'>
+type AdapterKernel = Pick<
+  Kernel,
+  'point' | 'service' | 'store' | 'forPlugin' | 'isAllowed' | 'asksFor'
+>
 
 /** The contribution of a connector as things are now, with the plugin behind it. */
 export const listedConnector = (kernel: Pick<Kernel, 'point'>, id: string) =>
@@ -42,7 +45,20 @@ export async function loadConnector(
   ])
   const { id, type } = value
   const isOurs = isOfKit(kernel, pluginId)
-  return { id, type, pluginId, isOurs, connector, adapters: new Map(adapters) }
+  const listed = value.from === undefined ? undefined : listedInfo(kernel, value)
+  return { id, type, pluginId, isOurs, listed, connector, adapters: new Map(adapters) }
+}
+
+/** As in the list of wallets, and with its vendor where another one has the same name. */
+function listedInfo(
+  kernel: Pick<Kernel, 'point'>,
+  { name, icon, from }: ConnectorContribution,
+): FoundConnector['listed'] {
+  const isTaken = kernel
+    .point(connectors)
+    .getSnapshot()
+    .some(({ value }) => value.from !== from && value.name.toLowerCase() === name.toLowerCase())
+  return { name: isTaken ? `${name} (${from})` : name, ...(icon !== undefined && { icon }) }
 }
 
 const resolveConnector = (

@@ -10,7 +10,8 @@ const owner = { pluginId: 'acme/chain', namespace: 'eip155' } as const
 const world = {
   store: () => ({ getSnapshot: () => connectionsStore.initial }),
   point: () => ({ getSnapshot: () => [] }),
-} as unknown as Pick<Kernel, 'point' | 'store'>
+  asksFor: (_: string, method: string) => method !== 'eth_unnamed',
+} as unknown as Pick<Kernel, 'asksFor' | 'point' | 'store'>
 const params = [query.text, query.address]
 
 /** An adapter whose members ask for these, one after the other. */
@@ -102,6 +103,52 @@ it('[SEC-85] fault: without the permission to ask a wallet it sends nothing, and
   expect([without.asked, accounts.asked]).toEqual([[], []])
 })
 
+it('[SEC-85] fault: what its manifest does not name it does not ask for', async () => {
+  const { adapter, asked, request } = askingWith({}, true, 'eth_unnamed')
+  const sending = adapter.send!({ request } as never)
+  await expect(sending).rejects.toMatchObject({ code: 'PERMISSION_NOT_DECLARED' })
+  expect(asked).toEqual([])
+})
+
+it('[SEC-86, SEC-87] fault: what it answers in another form than its type is refused, and a coin is called as its network says', async () => {
+  const network = { nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 } }
+  const answering = (answer: unknown) => {
+    const member = () => answer
+    const names =
+      'parseAddress getBalance estimateFee readTokens send waitForReceipt readCapabilities'
+    const members = Object.fromEntries(names.split(' ').map((name) => [name, member]))
+    const kernel = { ...world, isAllowed: () => true }
+    return narrowAdapter(members as unknown as NamespaceAdapter, owner, kernel)
+  }
+  const words = { units: '1', decimals: 18, symbol: 'ETH. Checked by your wallet' }
+  const told = answering(words)
+  const one = { units: '1', decimals: 18, symbol: 'ETH' }
+  expect(await told.getBalance({ network } as never)).toEqual(one)
+  expect(await told.estimateFee!({ transfer: { network } } as never)).toEqual(one)
+  for (const answer of [['0x1'], { of: 'nobody' }, 5, '0x1\u202e', '', undefined]) {
+    const wrong = answering(answer)
+    expect(() => wrong.parseAddress('0x1')).toThrow(/another form/)
+    await expect(wrong.send!({} as never)).rejects.toThrow(/another form/)
+    const waiting = wrong.waitForReceipt!({} as never)
+    await expect(waiting).rejects.toMatchObject({ code: 'TRANSACTION_UNKNOWN' })
+    await expect(wrong.getBalance({ network } as never)).rejects.toThrow(/could not be read/)
+    expect(await wrong.readTokens!({} as never)).toEqual([])
+  }
+  for (const amount of [
+    { units: 'many' },
+    { units: 1n },
+    { decimals: 37 },
+    { decimals: 100_000 },
+  ]) {
+    const wrong = answering({ ...words, ...amount })
+    await expect(wrong.getBalance({ network } as never)).rejects.toThrow(/could not be read/)
+  }
+  const token = { ...words, token: '0x1' }
+  const listed = answering([token, { ...token, token: 5 }, { ...token, symbol: ' ' }, null])
+  expect(await listed.readTokens!({} as never)).toEqual([token])
+  expect(answering('0x1').parseAddress('0x1')).toBe('0x1')
+})
+
 it('[SEC-85] fault: what one kit grants is not granted by another that shares the object, nor to another plugin', async () => {
   const shared = {
     send: ({ request }: { readonly request: WalletRequest }) =>
@@ -125,11 +172,12 @@ it('[SEC-85] fault: it says what a request does for the wallet of its own plugin
   const connected = (pluginId: string) =>
     ({
       isAllowed: () => true,
+      asksFor: () => true,
       store: () => ({
         getSnapshot: () => ({ namespaces: { eip155: { connections: [{ connectorId: 'w' }] } } }),
       }),
       point: () => ({ getSnapshot: () => [{ value: { id: 'w' }, pluginId }] }),
-    }) as unknown as Pick<Kernel, 'isAllowed' | 'point' | 'store'>
+    }) as unknown as Pick<Kernel, 'asksFor' | 'isAllowed' | 'point' | 'store'>
   const toldOf = (kernel: ReturnType<typeof connected>) => {
     const adapter = narrowAdapter({ ...reading } as unknown as NamespaceAdapter, owner, kernel)
     return Object.keys(reading).filter((name) => Reflect.get(adapter, name) !== undefined)

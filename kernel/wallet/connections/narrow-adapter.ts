@@ -1,31 +1,10 @@
 import type { ChainNamespace } from '../../base/caip.ts'
-import { KitError } from '../../base/kit-error.ts'
 import type { Kernel } from '../../kernel.ts'
-import type { NamespaceAdapter, WalletRequest } from '../../points/wallet-points.ts'
+import type { NamespaceAdapter } from '../../points/wallet-points.ts'
 import { activeConnection, connectionsStore } from './connections-store.ts'
+import { adapterAnswers, hearingIds } from './adapter-answers.ts'
 import { listedConnector } from './find-connector.ts'
-import { copyParams } from '../requests/copy-params.ts'
-import { accountRpcMethods } from '../requests/rpc-methods.ts'
-import { signsText } from '../requests/signs-text.ts'
-
-/** What each member asks a wallet for. Methods that send are the namespace's own. */
-const methodsOf: Readonly<Partial<Record<keyof NamespaceAdapter, readonly string[] | 'any'>>> = {
-  signMessage: [
-    'personal_sign',
-    'solana_signMessage',
-    'polkadot_signMessage',
-    'signMessage',
-    'cosmos_signAmino',
-  ],
-  signTypedData: ['eth_signTypedData_v4'],
-  readCapabilities: ['wallet_getCapabilities'],
-  waitForCalls: ['wallet_getCallsStatus'],
-  send: 'any',
-  sendTransaction: 'any',
-  sendCalls: 'any',
-}
-/** What these ask for was written by the adapter: it is judged and reviewed as a request of its plugin. */
-const writing: readonly PropertyKey[] = ['signTypedData', 'send', 'sendTransaction', 'sendCalls']
+import { type LendingQuery, lendRequest } from './lent-request.ts'
 
 /** What says what the visitor decides on: what a request does, and whose an address is. */
 const telling: readonly PropertyKey[] = [
@@ -39,13 +18,14 @@ export interface AdapterOwner {
   readonly pluginId: string
   readonly namespace: ChainNamespace
 }
-type NarrowingKernel = Pick<Kernel, 'isAllowed' | 'point' | 'store'>
+type NarrowingKernel = Pick<Kernel, 'asksFor' | 'isAllowed' | 'point' | 'store'>
 
 /**
  * An adapter that others wrote. It asks a wallet by what it is lent: for what the call is about, and no longer than
- * the call takes. A text is signed as it was shown. What it writes itself needs `wallet:request`, and passes as what
- * its plugin asks for, whoever called it. It says what a request does while the wallet of its own plugin is the one
- * that is asked: of what others are asked it knows nothing.
+ * the call takes. A text is signed as it was shown. What it writes itself needs `wallet:request`, is of the methods
+ * that its manifest names, and passes as what its plugin asks for, whoever called it. It says what a request does
+ * while the wallet of its own plugin is the one that is asked: of what others are asked it knows nothing. What it
+ * answers is parsed.
  */
 export function narrowAdapter(
   adapter: NamespaceAdapter,
@@ -86,44 +66,23 @@ const narrow = (
 ): NamespaceAdapter =>
   new Proxy(adapter, {
     get(whole, name) {
-      const { pluginId } = owner
       if (telling.includes(name) && !bringsWallet(owner, kernel)) return undefined
       const member: unknown = Reflect.get(whole, name)
-      const methods = Object.hasOwn(methodsOf, name) && methodsOf[name as keyof NamespaceAdapter]
-      if (!methods || typeof member !== 'function') return member
-      const refuse = (what: string, details: string) =>
-        new KitError(`"${String(name)}" of an adapter ${what}`, {
-          code: 'RPC_NOT_ALLOWED',
-          details,
-        })
-      return async (query: { readonly request: WalletRequest; readonly text?: string }) => {
-        let isOver = false
-        const request: WalletRequest = async ({ method, params: given, isSubmission }) => {
-          if (isOver) throw refuse(`asks for ${String(method)}`, 'The call was over.')
-          const isMeant =
-            methods === 'any' ? !accountRpcMethods.has(method) : methods.includes(method)
-          if (!isMeant || typeof method !== 'string') {
-            throw refuse(`asks for ${String(method)}`, `It may ask for ${String(methods)}.`)
-          }
-          const params = copyParams(given)
-          const isText = name === 'signMessage'
-          if (isText && !signsText(method, params, query.text)) {
-            throw refuse('has another text signed', 'It signs the text that it is called with.')
-          }
-          if (!writing.includes(name)) return query.request({ method, params })
-          if (!kernel.isAllowed(pluginId, 'wallet:request')) {
-            throw new KitError(`"${pluginId}" asks a wallet for ${String(method)}`, {
-              code: 'PERMISSION_NOT_DECLARED',
-              details: 'Declare the permission "wallet:request".',
-            })
-          }
-          return query.request({ method, params, isSubmission, writtenBy: pluginId })
-        }
+      const parse = (Object.hasOwn(adapterAnswers, name) &&
+        adapterAnswers[name as keyof NamespaceAdapter]) as ParseAnswer | false
+      if (typeof member !== 'function' || !parse) return member
+      const call = (...asked: readonly unknown[]): unknown => Reflect.apply(member, whole, asked)
+      if (name === 'parseAddress') return (...asked: readonly unknown[]) => parse(call(...asked))
+      return async (query: LendingQuery) => {
+        const lent = lendRequest(String(name), Object(query), owner.pluginId, kernel)
         try {
-          return await (member as (query: unknown) => unknown)({ ...query, request })
+          const told = { ...hearingIds(query), ...(lent && { request: lent.request }) }
+          return parse(await call(told), query)
         } finally {
-          isOver = true
+          lent?.end()
         }
       }
     },
   })
+
+type ParseAnswer = (answer: unknown, ...asked: readonly unknown[]) => unknown

@@ -44,6 +44,14 @@ describe('parseConnections', () => {
     }
   })
 
+  it('[SEC-86] fault: a wallet that is called as it is listed says nothing else of itself', () => {
+    const listed = { name: 'Nice' }
+    const wallet = { name: 'Good', icon: 'data:image/png;base64,AA==', type: 'AUTH', social: 'x' }
+    const answering = { id: 'evil/wallet', adapters, isOurs: false, listed }
+    const [one] = parseConnections([{ ...answer, wallet }], answering, sampleNetworks.eip155)
+    expect(one?.wallet).toEqual(listed)
+  })
+
   it('[S3.23] default: connector id, accounts and network; bitcoin accounts keep their type', () => {
     const btc = 'bip122:000000000019d6689c085ae165831e93'
     const accounts = [

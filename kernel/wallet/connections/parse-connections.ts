@@ -56,12 +56,14 @@ export interface Answering {
   readonly adapters: Adapters
   /** Whether a plugin of this package brought it. */
   readonly isOurs: boolean
+  /** What a wallet is called that is nobody's but its plugin's, whatever it says of itself. */
+  readonly listed?: Pick<WalletInfo, 'name' | 'icon'> | undefined
 }
 
 /** What a connector answered, in fresh objects: what was not asked for or is not usable is left out. */
 export function parseConnections(
   value: unknown,
-  { id: connectorId, adapters, isOurs }: Answering,
+  { id: connectorId, adapters, isOurs, listed }: Answering,
   networks: readonly CaipNetwork[],
 ): readonly Connection[] {
   const connections = new Map<ChainNamespace, Connection>()
@@ -80,7 +82,7 @@ export function parseConnections(
       namespace,
       accounts: parsed,
       caipNetworkId,
-      wallet: parseWalletInfo(wallet, connectorId, isOurs),
+      wallet: listed ?? parseWalletInfo(wallet, connectorId, isOurs),
       ...(Array.isArray(approvedNetworkIds) && {
         approvedNetworkIds: idsOf(approvedNetworkIds, namespace),
       }),

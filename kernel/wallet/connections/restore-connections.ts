@@ -25,7 +25,7 @@ export interface RestorableLine extends Line {
 export interface RestoreDependencies {
   readonly kernel: Pick<
     Kernel,
-    'emit' | 'store' | 'point' | 'service' | 'activatePoint' | 'forPlugin' | 'isAllowed'
+    'emit' | 'store' | 'point' | 'service' | 'activatePoint' | 'forPlugin' | 'isAllowed' | 'asksFor'
   >
   readonly clock: Clock
   readonly page: Pick<Page, 'timeZone'>

@@ -2,18 +2,25 @@ import { createDisposableStore, type Disposable } from '../../base/disposable.ts
 import type { Kernel } from '../../kernel.ts'
 import { isSameLine, type Line } from '../connections/connection-memory.ts'
 import { accountsChanged, connectionClosed } from '../events.ts'
+import { askedAgain } from './refusal-pause.ts'
 import { RpcError } from './rpc-error.ts'
 
 export interface OpenRequest extends Line {
   readonly address: string | undefined
   /** Only the end of the kit ends it. */
   readonly isKept: boolean
+  /** The plugin of others that asks; a request of anybody else has none. */
+  readonly pluginId: string | undefined
+  /** The wallet has not been asked yet. */
+  isWaiting: boolean
   readonly controller: AbortController
 }
 
 export interface OpenRequests extends Disposable {
   add(request: OpenRequest): void
   remove(request: OpenRequest): void
+  /** Ends what of a plugin waits to be looked at: the visitor said no to it. */
+  refuse(pluginId: string): void
 }
 
 /** What wallets are asked at the moment; cancelled when the account or the wallet that it is about goes. */
@@ -51,6 +58,12 @@ export function createOpenRequests(kernel: Pick<Kernel, 'on'>): OpenRequests {
   return {
     add: (request) => void open.add(request),
     remove: (request) => void open.delete(request),
+    refuse(pluginId) {
+      for (const request of open) {
+        if (request.pluginId === pluginId && request.isWaiting)
+          request.controller.abort(askedAgain())
+      }
+    },
     dispose() {
       cancel(() => true, 4900, 'The kit is gone.')
       return store.dispose()

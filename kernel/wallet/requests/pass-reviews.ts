@@ -1,28 +1,51 @@
 import { abortable } from '../../base/abortable.ts'
+import { reviewTimeoutMs } from '../../base/constants.ts'
 import { KitError, messageOf, toErrorRecord } from '../../base/kit-error.ts'
+import type { Clock } from '../../environment/environment.ts'
+import { inTime } from '../../environment/in-time.ts'
 import type { Kernel } from '../../kernel.ts'
 import { type RpcExchange, rpcReviews } from '../../points/rpc-review.ts'
 import { copyParams } from './copy-params.ts'
 import { namesOfMethod } from './method-names.ts'
+import {
+  isOfAccounts,
+  isOfNetwork,
+  isRead,
+  namedAccounts,
+  tellsAccounts,
+} from './named-accounts.ts'
 import { isOfKit, mayKnowAccounts } from '../plugin-trust.ts'
-import { accountRpcMethods } from './rpc-methods.ts'
+
+export interface AnswerReaders {
+  /** Of all wallets that are connected. */
+  readonly addresses: readonly string[]
+  /** The plugin that gets the answer, or `host`. */
+  readonly isFor: string
+  readonly clock: Pick<Clock, 'after'>
+}
 
 /**
  * What reviewers say to an answer. The wallet has done it by then: whatever one of others rejects with is an error of
- * its own code, since a refusal, or another code that says so, would tell that nothing was sent.
+ * its own code, since a refusal, or another code that says so, would tell that nothing was sent. What tells of the
+ * accounts is for those alone that may know them, whoever asked for it.
  */
 export async function passReviews(
   { address, ...exchange }: RpcExchange,
+  { addresses, isFor, clock }: AnswerReaders,
   kernel: Pick<Kernel, 'point' | 'service' | 'forPlugin' | 'isAllowed'>,
   signal: AbortSignal,
 ): Promise<void> {
   const { method, params, answer } = exchange
   const names = namesOfMethod(method)
-  const tellsAccounts = names.some((name) => accountRpcMethods.has(name))
+  const isTelling = () => tellsAccounts(params, copyParams(answer, { keepsCode: true }), addresses)
+  const isPersonal = () =>
+    isOfAccounts(method) ||
+    (isRead(method) && namedAccounts(params, addresses).length > 0) ||
+    isTelling()
   for (const { value, pluginId } of kernel.point(rpcReviews).getSnapshot()) {
     if (!names.some((name) => value.methods.includes(name))) continue
     const mayKnow = mayKnowAccounts(kernel, pluginId)
-    if (tellsAccounts && !mayKnow) continue
+    if (!mayKnow && isPersonal()) continue
     // Each gets a copy: whoever asked gets what the wallet said.
     const told = {
       ...exchange,
@@ -31,19 +54,26 @@ export async function passReviews(
       answer: copyParams(answer, { keepsCode: true }),
     }
     try {
-      const reviewer = await kernel.service(value.reviewer)
-      await abortable(reviewer.review(told, signal), signal)
+      const review = async (either: AbortSignal) => {
+        const reviewer = await kernel.service(value.reviewer)
+        await reviewer.review(told, either)
+      }
+      // One of ours may ask the visitor; nobody else keeps from them that money was sent.
+      if (isOfKit(kernel, pluginId)) await abortable(review(signal), signal)
+      else await inTime({ clock, ms: reviewTimeoutMs, signal }, review)
     } catch (error) {
-      throw isOfKit(kernel, pluginId) ? error : withheld(pluginId, error)
+      throw isOfKit(kernel, pluginId) ? error : withheldBy(pluginId, error)
     }
   }
+  if (isFor === 'host' || isOfNetwork(method) || mayKnowAccounts(kernel, isFor)) return
+  if (isTelling()) throw withheld(`It names an account: "${isFor}" needs "wallet:accounts".`)
 }
 
-function withheld(pluginId: string, error: unknown): KitError {
+function withheldBy(pluginId: string, error: unknown): KitError {
   const { code } = toErrorRecord(error)
-  return new KitError('What the wallet answered was withheld', {
-    code: 'RPC_ANSWER_WITHHELD',
-    // No cause: who looks for a refusal among the causes would find one.
-    details: `By "${pluginId}": ${code}, ${messageOf(error)}`,
-  })
+  // No cause: who looks for a refusal among the causes would find one.
+  return withheld(`By "${pluginId}": ${code}, ${messageOf(error)}`)
 }
+
+const withheld = (details: string): KitError =>
+  new KitError('What the wallet answered was withheld', { code: 'RPC_ANSWER_WITHHELD', details })

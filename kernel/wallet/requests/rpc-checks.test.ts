@@ -11,6 +11,7 @@ import {
 } from '../../plugin.ts'
 import { type RpcCheck, type RpcGuard, rpcGuards, type RpcIntent } from '../../points/rpc-guard.ts'
 import { rpcPolicies, type RpcVerdict } from '../../points/rpc-policy.ts'
+import { UserRejectedRequestError } from './rpc-error.ts'
 
 let t: WalletKernel
 afterEach(() => t.dispose())
@@ -116,6 +117,41 @@ describe('[S6.04] guards of what a wallet is asked', () => {
     expect(statusOf()).toBe('idle')
     await t.rpc.request(sign)
     expect([statusOf(), heard]).toEqual(['active', ['personal_sign']])
+  })
+
+  test('[SEC-94] fault: a check that never ends is given up, and the wallet is not asked', async () => {
+    const wallet = await connected([{ check: () => new Promise(() => {}) }])
+    const failure = t.rpc.request(sign).catch((error: unknown) => error)
+    await t.clock.advance(60_000)
+    expect(await failure).toMatchObject({ code: 'TIMEOUT' })
+    expect(wallet.requests).toEqual([])
+  })
+
+  test('[SEC-94] fault: after a no of the visitor nothing else of the same plugin is shown for a while', async () => {
+    const shown: ((reason: unknown) => void)[] = []
+    const check = () => new Promise<void>((_, reject) => void shown.push(reject))
+    await connected([{ asksVisitor: true, check }])
+    const by = { askedBy: 'mock-namespace/eip155' }
+    const end = async (asking: Promise<unknown>) =>
+      asking.catch(({ code }: { readonly code: string }) => code)
+    const [first, second] = [end(t.rpc.request(sign, by)), end(t.rpc.request(sign, by))]
+    await t.settle()
+    shown[0]!(new UserRejectedRequestError())
+    expect(await first).toBe('USER_REJECTED')
+    // What waited with it is over as well.
+    expect(await second).toBe('LIMIT_EXCEEDED')
+    expect(await end(t.rpc.request(sign, by))).toBe('LIMIT_EXCEEDED')
+    await expect(t.rpc.request({ method: 'eth_call', params: [{}] }, by)).resolves.toBeDefined()
+    expect(shown).toHaveLength(2)
+    const others = end(t.rpc.request(sign))
+    await t.settle()
+    expect(shown).toHaveLength(3)
+    await t.clock.advance(10_000)
+    const later = end(t.rpc.request(sign, by))
+    await t.settle()
+    expect(shown).toHaveLength(4)
+    for (const refuse of shown) refuse(new UserRejectedRequestError())
+    expect(await Promise.all([others, later])).toEqual(['USER_REJECTED', 'USER_REJECTED'])
   })
 
   test('behaviour: what asks the visitor comes last, and hears what the others said', async () => {

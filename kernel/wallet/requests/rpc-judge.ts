@@ -7,14 +7,20 @@ import {
   rpcPolicies,
   strictestVerdict,
 } from '../../points/rpc-policy.ts'
+import { isOfKit } from '../plugin-trust.ts'
 import { namesOfMethod } from './method-names.ts'
 
 const verdicts: readonly RpcVerdict[] = ['allow', 'confirm', 'deny']
 
-/** The strictest of the kit's own opinion and of the policies that plugins contribute, by all names of the method. */
+/**
+ * The strictest of the kit's own opinion and of the policies that plugins contribute, by all names of the method. What
+ * the kit itself has no opinion on, no plugin of others allows: of it nobody has said what the visitor would see.
+ */
 export type RpcJudge = (question: RpcQuestion, own: RpcVerdict | undefined) => RpcVerdict
 
-export function createRpcJudge(kernel: Pick<Kernel, 'point' | 'guard' | 'isAllowed'>): RpcJudge {
+export function createRpcJudge(
+  kernel: Pick<Kernel, 'point' | 'guard' | 'isAllowed' | 'forPlugin'>,
+): RpcJudge {
   /** A policy that crashes, or says what is no answer, denies. */
   const ask = ({ value, pluginId }: Contributed<RpcPolicy>, question: RpcQuestion) => {
     const judge = () => {
@@ -23,10 +29,10 @@ export function createRpcJudge(kernel: Pick<Kernel, 'point' | 'guard' | 'isAllow
         throw new TypeError('a policy answers allow, confirm, deny or undefined')
       }
       const counts = verdict !== 'allow' || kernel.isAllowed(pluginId, 'policy:relax')
-      return { verdict: counts ? verdict : undefined }
+      return { verdict: counts ? verdict : undefined, isOurs: isOfKit(kernel, pluginId) }
     }
     const judged = kernel.guard(pluginId, `policy ${value.id}`, judge, question.askedBy)
-    return judged ?? { verdict: 'deny' as const }
+    return judged ?? { verdict: 'deny' as const, isOurs: false }
   }
 
   return (question, own) => {
@@ -35,8 +41,11 @@ export function createRpcJudge(kernel: Pick<Kernel, 'point' | 'guard' | 'isAllow
     const policies = kernel.point(rpcPolicies).getSnapshot()
     const questions = namesOfMethod(question.method).map((method) => ({ ...question, method }))
     const answers = policies.flatMap((policy) => questions.map((one) => ask(policy, one)))
-    const strictest = strictestVerdict([own, ...answers.map(({ verdict }) => verdict)])
-    const isRelaxed = strictest === 'confirm' && answers.some(({ verdict }) => verdict === 'allow')
-    return isRelaxed ? 'allow' : strictest
+    const known = [own, ...answers.map(({ isOurs, verdict }) => (isOurs ? verdict : undefined))]
+    const isKnown = known.some((verdict) => verdict !== undefined)
+    const isAllowed = answers.some(({ verdict }) => verdict === 'allow')
+    const ofOthers = answers.map(({ verdict }) => (verdict === 'allow' ? undefined : verdict))
+    const strictest = strictestVerdict([...known, ...ofOthers])
+    return strictest === 'confirm' && isKnown && isAllowed ? 'allow' : strictest
   }
 }

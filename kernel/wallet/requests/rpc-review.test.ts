@@ -28,6 +28,7 @@ async function connected(
     Pick<TestKernelOptions, 'isGranted' | 'expectsFaults'> = { permissions: ['policy:review'] },
   contributes: readonly Contribution<any>[] = [],
   methods = ['wallet_grantPermissions'],
+  answers: Readonly<Record<string, unknown>> = {},
 ) {
   const Reviewer = createToken<RpcReviewer>('acme/reviewer')
   const manifest = defineManifest({
@@ -47,6 +48,7 @@ async function connected(
       wallet_revokeExecutionPermission: {},
       personal_sign: '0xsigned',
       eth_accounts: ['0xada'],
+      ...answers,
     },
   })
   t = createWalletKernel({
@@ -158,6 +160,38 @@ describe('[S6.04] reviews of what a wallet answers', () => {
       ],
       [['0xada']],
     ])
+  })
+
+  test('[SEC-94] fault: a reviewer that never ends is given up, and who asked is told that it was answered', async () => {
+    await connected(() => new Promise(() => {}))
+    const failure = t.rpc.request(grant).catch((error: unknown) => error)
+    await t.clock.advance(60_000)
+    expect(await failure).toMatchObject({
+      code: 'RPC_ANSWER_WITHHELD',
+      details: expect.stringContaining('TIMEOUT'),
+    })
+  })
+
+  test('[SEC-85] fault: an answer that names an account is for plugins that may know it, unless the request named it', async () => {
+    const seen: unknown[] = []
+    const answers: Record<string, unknown> = {
+      wallet_sendCalls: { id: '1', from: 'eip155:1:0xADA' },
+    }
+    const wallet = await connected(
+      async ({ answer }) => void seen.push(answer),
+      undefined,
+      [],
+      ['wallet_sendCalls'],
+      answers,
+    )
+    const by = { askedBy: 'acme/reviews' }
+    const calls = [{ to: '0x1' }]
+    const send = (first: object) =>
+      t.rpc.request({ method: 'wallet_sendCalls', params: [{ calls, ...first }] }, by)
+    await expect(send({})).rejects.toMatchObject({ code: 'RPC_ANSWER_WITHHELD' })
+    expect(seen).toEqual([])
+    await expect(send({ from: '0xada' })).resolves.toEqual(answers['wallet_sendCalls'])
+    expect([seen, wallet.requests.length]).toEqual([[answers['wallet_sendCalls']], 2])
   })
 
   test('fault: an account that changes ends a review that hangs', async () => {

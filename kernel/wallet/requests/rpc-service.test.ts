@@ -293,9 +293,9 @@ describe('request', () => {
     expect(wallet.requests).toEqual([])
   })
 
-  it('[S5.06] option: a policy may allow what no list knows, and forbid what a list allows', async () => {
+  it('[S5.06, SEC-83] option: a policy forbids what a list allows, and relaxes nothing that no list knows', async () => {
     const asked: unknown[] = []
-    const { t } = await connected(
+    const { t, wallet } = await connected(
       {},
       {
         id: 'mine',
@@ -307,10 +307,10 @@ describe('request', () => {
       },
       { permissions: ['policy:relax'] },
     )
-    await expect(t.rpc.request({ method: 'vendor_thing' }, { askedBy: 'swaps' })).resolves.toBe(
-      'vendor_thing!',
-    )
+    const unknown = t.rpc.request({ method: 'vendor_thing' }, { askedBy: 'swaps' })
+    await expect(unknown).rejects.toThrow('not allowed')
     await expect(t.rpc.request({ method: 'eth_call' })).rejects.toThrow('not allowed')
+    expect(wallet.requests).toEqual([])
     expect(asked[0]).toEqual({
       method: 'vendor_thing',
       namespace: 'eip155',

@@ -16,12 +16,19 @@ import { type RpcGuard, rpcGuards } from '../../points/rpc-guard.ts'
 import type { RpcQuestion } from '../../points/rpc-policy.ts'
 import { checkRequest } from './check-request.ts'
 import { copyParams } from './copy-params.ts'
-import { activeConnection, connectionsStore } from '../connections/connections-store.ts'
+import {
+  activeConnection,
+  connectionsStore,
+  listConnections,
+} from '../connections/connections-store.ts'
 import { createDeniedNotice } from './denied-notice.ts'
 import { listedConnector } from '../connections/find-connector.ts'
 import { namesOfMethod } from './method-names.ts'
 import { createOpenRequests, type OpenRequest } from './open-requests.ts'
+import { isRead } from './named-accounts.ts'
 import { passReviews } from './pass-reviews.ts'
+import { isRefusal } from './refusal.ts'
+import { createRefusalPause } from './refusal-pause.ts'
 import { isOfKit } from '../plugin-trust.ts'
 import { normalizeWalletError, type RpcError, rpcErrorOf } from './rpc-error.ts'
 import { createRpcJudge } from './rpc-judge.ts'
@@ -47,6 +54,7 @@ export function createRpcService(dependencies: RpcServiceDependencies): RpcServi
   const requests = createOpenRequests(kernel)
   const end = new AbortController()
   const judge = createRpcJudge(kernel)
+  const pause = createRefusalPause(clock)
   const showDenied = createDeniedNotice({ kernel, clock, notices, views, signal: end.signal })
 
   const refuse = ({ method, askedBy }: RpcQuestion, approval: ConnectorApproval | undefined) => {
@@ -79,7 +87,8 @@ export function createRpcService(dependencies: RpcServiceDependencies): RpcServi
       if (named !== undefined && (!isCaipNetworkId(named) || namespaceOf(named) !== namespace)) {
         throw rpcErrorOf(-32602, { details: 'caipNetworkId' }) as RpcError
       }
-      const connection = activeConnection(kernel.store(connectionsStore).getSnapshot(), namespace)
+      const state = kernel.store(connectionsStore).getSnapshot()
+      const connection = activeConnection(state, namespace)
       const connector = connections.connectorOf(namespace)
       const listed = connection && listedConnector(kernel, connection.connectorId)
       const connectorType = connection && (listed?.value.type ?? connector?.type)
@@ -99,12 +108,16 @@ export function createRpcService(dependencies: RpcServiceDependencies): RpcServi
         throw refuse(question, approval)
       }
       checkRequest(method, params)
+      const pluginId = caller === 'host' || isOfKit(kernel, caller) ? undefined : caller
+      if (pluginId !== undefined && !isRead(method)) pause.demand(pluginId)
 
       const own: OpenRequest = {
         connectorId,
         namespace,
         address: accounts[0]?.address,
         isKept: isSubmission === true && sends(method) && !approval,
+        pluginId,
+        isWaiting: true,
         controller: new AbortController(),
       }
       const ended = joinedSignal(own.controller.signal, signal)
@@ -113,24 +126,35 @@ export function createRpcService(dependencies: RpcServiceDependencies): RpcServi
         ended.throwIfAborted()
         const caipNetworkId = named ?? connection.caipNetworkId
         const isShown = approval?.covers(method) === true || isOurs(askedBy)
+        const addresses = listConnections(state).flatMap((one) =>
+          one.accounts.map((account) => account.address),
+        )
         const asked = { method, params, namespace, caipNetworkId, accounts, askedBy }
         const guards = kernel.point(rpcGuards).getSnapshot().filter(isFor(method, namespace))
         // What asks the visitor has nothing to ask of what the kit has just shown.
         if (mustConfirm || guards.some(({ value }) => !(isShown && value.asksVisitor))) {
           const { passChecks } = await import('./rpc-checks.ts')
           const intent = { ...asked, isShown, mustConfirm }
-          if (!(await passChecks(guards, intent, kernel, ended))) throw refuse(question, approval)
+          if (!(await passChecks(guards, intent, { addresses, clock }, kernel, ended)))
+            throw refuse(question, approval)
         }
+        own.isWaiting = false
         const answer = await abortable(
           connector.request({ method, params, namespace, caipNetworkId, isSubmission }, ended),
           ended,
         )
         const address = own.address ?? ''
         const exchange = { method, params, answer, namespace, caipNetworkId, address, askedBy }
-        await passReviews(exchange, kernel, ended)
+        await passReviews(exchange, { addresses, isFor: caller, clock }, kernel, ended)
         return answer
       } catch (error) {
-        throw ended.aborted ? ended.reason : normalizeWalletError(error)
+        if (ended.aborted) throw ended.reason
+        const reason = normalizeWalletError(error)
+        if (pluginId !== undefined && isRefusal(reason)) {
+          pause.refused(pluginId)
+          requests.refuse(pluginId)
+        }
+        throw reason
       } finally {
         requests.remove(own)
       }

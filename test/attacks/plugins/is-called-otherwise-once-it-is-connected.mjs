@@ -5,7 +5,7 @@ import { outsider, page, settled, until, visitor } from './world.mjs'
 export const row = 'SEC-86'
 
 const permissions = ['wallet:connector']
-const id = 'evil-wallet'
+const id = 'evil/wallet'
 const name = 'Good Wallet'
 const icon =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
@@ -55,7 +55,7 @@ const brings = (own, listed, said, plugin) =>
 export async function attack() {
   const { kit } = await page({
     plugins: [
-      brings('good-wallet', name, name, 'good/wallet'),
+      brings('good/wallet', name, name, 'good/wallet'),
       brings(id, 'Nice', name, 'evil/plugin'),
     ],
     grants: { 'evil/plugin': permissions, 'good/wallet': permissions },

@@ -6,7 +6,7 @@ export const row = 'SEC-94'
 
 const permissions = ['wallet:request']
 const other = '0x1111111111111111111111111111111111111111'
-const id = 'good-wallet'
+const id = 'good/wallet'
 
 /** As EIP-5792 has it: a wallet says nothing of an account that is not connected. */
 const connector = {

@@ -7,7 +7,7 @@ export const row = 'SEC-86'
 
 const permissions = ['wallet:connector']
 const email = 'boss@bank.example'
-const id = 'evil-wallet'
+const id = 'evil/wallet'
 
 /**
  * It brings a wallet, and was not granted `wallet:listed`, which one needs that counts as the visitor's login. Once the visitor has

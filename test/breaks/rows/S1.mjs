@@ -119,9 +119,9 @@ export const breaks = [
     row: 'S1.09',
     says: 'the host gets no answer of the wallet',
     file: 'kernel/wallet/requests/rpc-service.ts',
-    find: `        await passReviews(exchange, kernel, ended)
+    find: `        await passReviews(exchange, { addresses, isFor: caller, clock }, kernel, ended)
         return answer`,
-    replace: `        await passReviews(exchange, kernel, ended)
+    replace: `        await passReviews(exchange, { addresses, isFor: caller, clock }, kernel, ended)
         return undefined`,
   },
   {

@@ -54,8 +54,8 @@ export const breaks = [
     row: 'S9.28',
     says: 'a paired wallet is asked to spend ordinals',
     file: 'kernel/wallet/requests/rpc-checks.ts',
-    find: 'await abortable(check(intent, signal), signal)',
-    replace: 'await abortable(Promise.resolve(undefined), signal)',
+    find: 'return check(intent, either)',
+    replace: 'return undefined',
   },
   {
     row: 'S9.01',

@@ -1,14 +1,9 @@
-import {
-  type CaipAddress,
-  type Connection,
-  ConnectionService,
-} from '../../../kernel/exports/index.ts'
+import type { CaipAddress, Connection } from '../../../kernel/exports/index.ts'
 import { walletUser } from '../../../kernel/exports/internal.ts'
 import { AccountPicture } from '../../components/AccountPicture.tsx'
 import { BidiText } from '../../components/BidiText.tsx'
 import { CopyButton } from '../../components/CopyButton.tsx'
 import { useMessages } from '../../hooks/use-messages.ts'
-import { useService } from '../../hooks/use-service.ts'
 import { useIdentity } from '../../hooks/use-identity.ts'
 import { useKernel } from '../../kit-context.ts'
 import { copyMessages } from '../../messages/areas/copy.ts'
@@ -29,8 +24,9 @@ export interface AccountIdentityProps {
 export function AccountIdentity({ address, account, connection, network }: AccountIdentityProps) {
   useStyles(css)
   const t = useMessages(copyMessages)
-  const { name, image } = useIdentity(useKernel(), account) ?? {}
-  const email = walletUser(useService(ConnectionService)?.connectorOf(connection.namespace))?.email
+  const kernel = useKernel()
+  const { name, image } = useIdentity(kernel, account) ?? {}
+  const email = walletUser(kernel, connection)?.email
   const known = name ?? email
   const short = <BidiText value={address} isShort />
   return (

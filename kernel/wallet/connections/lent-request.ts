@@ -1,0 +1,84 @@
+import { KitError } from '../../base/kit-error.ts'
+import type { Kernel } from '../../kernel.ts'
+import type { NamespaceAdapter, WalletRequest } from '../../points/wallet-points.ts'
+import { copyParams } from '../requests/copy-params.ts'
+import { connectionRpcMethods } from '../requests/connection-methods.ts'
+import { accountRpcMethods } from '../requests/rpc-methods.ts'
+import { signsText } from '../requests/signs-text.ts'
+
+/** What each member asks a wallet for. Methods that send are the namespace's own. */
+const methodsOf: Readonly<Partial<Record<keyof NamespaceAdapter, readonly string[] | 'any'>>> = {
+  signMessage: [
+    'personal_sign',
+    'solana_signMessage',
+    'polkadot_signMessage',
+    'signMessage',
+    'cosmos_signAmino',
+  ],
+  signTypedData: ['eth_signTypedData_v4'],
+  readCapabilities: ['wallet_getCapabilities'],
+  waitForCalls: ['wallet_getCallsStatus'],
+  send: 'any',
+  sendTransaction: 'any',
+  sendCalls: 'any',
+}
+/** What these ask for was written by the adapter: it is judged and reviewed as a request of its plugin. */
+const writing: readonly string[] = ['signTypedData', 'send', 'sendTransaction', 'sendCalls']
+
+/** What a member that asks a wallet is called with. */
+export interface LendingQuery {
+  readonly request: WalletRequest
+  readonly text?: string | undefined
+}
+
+export interface LentRequest {
+  readonly request: WalletRequest
+  /** The call is over, and with it the loan. */
+  end(): void
+}
+
+/** What a member of an adapter of others asks a wallet by, for one call; undefined for a member that asks none. */
+export function lendRequest(
+  name: string,
+  { request: lent, text }: LendingQuery,
+  pluginId: string,
+  kernel: Pick<Kernel, 'asksFor' | 'isAllowed'>,
+): LentRequest | undefined {
+  const methods = Object.hasOwn(methodsOf, name) && methodsOf[name as keyof NamespaceAdapter]
+  if (!methods) return undefined
+  let isOver = false
+  const refuse = (what: string, details: string) =>
+    new KitError(`"${name}" of an adapter ${what}`, { code: 'RPC_NOT_ALLOWED', details })
+  const demand = (isDeclared: boolean, method: string, details: string) => {
+    if (isDeclared) return
+    throw new KitError(`"${pluginId}" asks a wallet for ${method}`, {
+      code: 'PERMISSION_NOT_DECLARED',
+      details,
+    })
+  }
+  const isMeant = (method: string) =>
+    methods === 'any'
+      ? !accountRpcMethods.has(method) && !connectionRpcMethods.has(method)
+      : methods.includes(method)
+  return {
+    async request({ method, params: given, isSubmission }) {
+      if (isOver) throw refuse(`asks for ${String(method)}`, 'The call was over.')
+      if (typeof method !== 'string' || !isMeant(method)) {
+        throw refuse(`asks for ${String(method)}`, `It may ask for ${String(methods)}.`)
+      }
+      const params = copyParams(given)
+      if (name === 'signMessage' && !signsText(method, params, text)) {
+        throw refuse('has another text signed', 'It signs the text that it is called with.')
+      }
+      if (!writing.includes(name)) return lent({ method, params })
+      const mayAsk = kernel.isAllowed(pluginId, 'wallet:request')
+      demand(mayAsk, method, 'Declare the permission "wallet:request".')
+      const isNamed = kernel.asksFor(pluginId, method)
+      demand(isNamed, method, 'List it under `methods` in its manifest.')
+      return lent({ method, params, isSubmission, writtenBy: pluginId })
+    },
+    end() {
+      isOver = true
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import { accountRpcMethods, safeRpcMethods } from './rpc-methods.ts'
+import { namesOfMethod } from './method-names.ts'
+
+/**
+ * Those of the accounts that stand somewhere in the data of a request or an answer, in whichever case, and also
+ * where they are part of another text, as in CAIP-10. The data is a copy of `copyParams`.
+ */
+export function namedAccounts(data: unknown, addresses: readonly string[]): readonly string[] {
+  const texts = textsOf(data)
+  const isNamed = (address: string) => {
+    const part = address.toLowerCase().replace(/^0x/, '')
+    return part !== '' && texts.some((text) => text.includes(part))
+  }
+  return addresses.filter(isNamed)
+}
+
+function textsOf(data: unknown): readonly string[] {
+  if (typeof data === 'string') return [data.toLowerCase()]
+  if (typeof data !== 'object' || data === null || ArrayBuffer.isView(data)) return []
+  if (Array.isArray(data)) return data.flatMap(textsOf)
+  return Object.entries(data).flatMap(([name, value]) => [name.toLowerCase(), ...textsOf(value)])
+}
+
+/** Whether the answer says of an account what the request has not said. */
+export function tellsAccounts(
+  params: unknown,
+  answer: unknown,
+  addresses: readonly string[],
+): boolean {
+  const said = namedAccounts(params, addresses)
+  return namedAccounts(answer, addresses).some((address) => !said.includes(address))
+}
+
+/** Nothing is signed, sent or changed by it, so that an account in its parameters is what somebody looks at. */
+export const isRead = (method: string): boolean =>
+  safeRpcMethods.has(method) || isOfAccounts(method) || /^(?:[a-z\d]+_)?get/i.test(method)
+
+/** Tells of accounts, or of the account that it names, by whichever of its names. */
+export const isOfAccounts = (method: string): boolean =>
+  namesOfMethod(method).some((name) => accountRpcMethods.has(name))
+
+/** What any node says as well, of whomever one asks. */
+export const isOfNetwork = (method: string): boolean =>
+  safeRpcMethods.has(method) && !isOfAccounts(method)
