@@ -29,9 +29,8 @@ export interface ContributionRegistryOptions {
   /** Whether a plugin declares a permission and was granted it. */
   readonly may: (pluginId: string, permission: string) => boolean
   readonly onConflict: (pointId: string, conflict: ContributionConflict) => void
-  readonly onListenerError: (error: unknown) => void
-  /** A point could not be combined. */
-  readonly onPointError: (pointId: string, error: unknown) => void
+  /** Also of a point that could not be combined: which one. */
+  readonly onListenerError: (error: unknown, pointId?: string) => void
 }
 
 interface LiveReader {
@@ -118,7 +117,7 @@ export function createContributionRegistry(
           changed.push(reader)
         } catch (error) {
           // Readers keep what they had.
-          options.onPointError(point.id, error)
+          options.onListenerError(error, point.id)
         }
       }
       dirty.clear()

@@ -84,12 +84,10 @@ export function createKernel(options: KernelOptions): Kernel {
     may: isAllowed,
     onConflict: (pointId, { pluginId, message }) =>
       report(pluginId, `contribution to ${pointId}`, new Error(message)),
-    onListenerError: (error) => report('kernel', 'contribution listener', error),
-    onPointError(pointId, error) {
-      const owner = [...lifecycle.slots.keys()].find((id) =>
-        pointId.startsWith(`${id.split('/')[0]}/`),
-      )
-      report(owner ?? 'kernel', `point ${pointId}`, error)
+    onListenerError(error, pointId = '') {
+      const isOwner = (id: string) => pointId.startsWith(`${id.split('/')[0]}/`)
+      const owner = [...lifecycle.slots.keys()].find(isOwner) ?? 'kernel'
+      report(owner, 'contribution listener', error)
     },
   })
 

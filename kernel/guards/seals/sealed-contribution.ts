@@ -18,7 +18,7 @@ import {
 import { accountActions, accountRows } from '../../points/account-points.ts'
 import { rpcGuards } from '../../points/rpc-guard.ts'
 import { rpcReviews } from '../../points/rpc-review.ts'
-import { closeGuards, connectMethods, headerItems } from '../../points/view-points.ts'
+import { closeGuards, headerItems } from '../../points/view-points.ts'
 import { type RpcPolicy, type RpcQuestion, rpcPolicies } from '../../points/rpc-policy.ts'
 import {
   type ConnectorContribution,
@@ -161,7 +161,6 @@ const namedPoints: readonly ContributionPoint<any, any>[] = [
   accountActions,
   accountRows,
   closeGuards,
-  connectMethods,
   headerItems,
   rpcGuards,
   rpcReviews,

@@ -8,18 +8,18 @@ export const row = 'SEC-86'
 
 const address = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'
 const entry = (name, type) => ({
-  id: 'evil',
+  id: 'evil/wallet',
   type,
   name,
   rdns: 'evil.example',
   namespaces: ['solana'],
   connector: {
-    id: 'evil',
+    id: 'evil/wallet',
     type,
     namespaces: ['solana'],
     connect: async () => [
       {
-        connectorId: 'evil',
+        connectorId: 'evil/wallet',
         namespace: 'solana',
         accounts: [{ address }],
         caipNetworkId: solanaMainnet.caipNetworkId,

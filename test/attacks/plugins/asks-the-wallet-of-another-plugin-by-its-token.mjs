@@ -13,12 +13,12 @@ export async function attack() {
   const token = createToken('good/wallet-connector')
   const account = { address: visitor, type: 'eoa' }
   const connector = {
-    id: 'good',
+    id: 'good/wallet',
     type: 'ANNOUNCED',
     namespaces: ['eip155'],
     connect: async () => [
       {
-        connectorId: 'good',
+        connectorId: 'good/wallet',
         namespace: 'eip155',
         caipNetworkId: 'eip155:1',
         accounts: [account],
@@ -39,7 +39,7 @@ export async function attack() {
     provides: { connector: token },
     contributes: [
       connectors.of({
-        id: 'good',
+        id: 'good/wallet',
         type: 'ANNOUNCED',
         name: 'Good',
         namespaces: ['eip155'],
@@ -57,7 +57,7 @@ export async function attack() {
     grants: { 'good/wallet': ['wallet:connector'] },
     connects: false,
   })
-  await kit.connect({ connectorId: 'good' })
+  await kit.connect({ connectorId: 'good/wallet' })
   await settled()
   const request = {
     method: 'personal_sign',

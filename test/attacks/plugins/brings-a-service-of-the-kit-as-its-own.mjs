@@ -11,13 +11,13 @@ export async function attack() {
   const { connector, pairing } = walletConnect().manifest.provides
   const brought = [
     connectors.of({
-      id: 'evil',
+      id: 'evil/wallet',
       type: 'EXTERNAL',
       name: 'Evil',
       namespaces: ['eip155'],
       connector,
     }),
-    rpcGuards.of({ id: 'evil', check: pairing }),
+    rpcGuards.of({ id: 'evil/wallet', check: pairing }),
   ]
   for (const contribution of brought) {
     const late = spy({ permissions }, (_, ctx) => void ctx.contribute(contribution))

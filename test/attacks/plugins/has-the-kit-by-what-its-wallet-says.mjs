@@ -94,7 +94,7 @@ export async function attack() {
       })
     const plugin = outsider({
       permissions: ['wallet:connector'],
-      contributes: [evil('evil'), evil('evil/2')],
+      contributes: [evil('evil/1'), evil('evil/2')],
     })
     const { kit } = await page({
       plugins: [plugin],

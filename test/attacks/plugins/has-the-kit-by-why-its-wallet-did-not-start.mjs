@@ -27,7 +27,7 @@ export async function attack() {
     permissions,
     contributes: [
       connectors.of({
-        id: 'evil',
+        id: 'evil/wallet',
         type: 'ANNOUNCED',
         name: 'Evil',
         namespaces: ['eip155'],

@@ -20,7 +20,7 @@ export async function attack() {
     return 'WALLET_ERROR'
   }
   const connector = {
-    id: 'evil',
+    id: 'evil/wallet',
     type: 'ANNOUNCED',
     namespaces: ['eip155'],
     connect({ signal }) {
@@ -43,7 +43,7 @@ export async function attack() {
   const evil = spy({ permissions }, (_, ctx) => {
     const there = ctx.contribute(
       connectors.of({
-        id: 'evil',
+        id: 'evil/wallet',
         type: 'ANNOUNCED',
         name: 'Evil',
         namespaces: ['eip155'],

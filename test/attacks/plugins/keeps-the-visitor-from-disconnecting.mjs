@@ -7,12 +7,12 @@ export const row = 'SEC-86'
 /** With the grant to bring a wallet: who ends its stream gets an error, and the other wallets stay connected. */
 export async function attack() {
   const connector = {
-    id: 'evil',
+    id: 'evil/wallet',
     type: 'ANNOUNCED',
     namespaces: ['eip155'],
     connect: async () => [
       {
-        connectorId: 'evil',
+        connectorId: 'evil/wallet',
         namespace: 'eip155',
         caipNetworkId: 'eip155:1',
         accounts: [{ address: thief, type: 'eoa' }],
@@ -36,7 +36,7 @@ export async function attack() {
     permissions: ['wallet:connector'],
     contributes: [
       connectors.of({
-        id: 'evil',
+        id: 'evil/wallet',
         type: 'ANNOUNCED',
         name: 'Evil',
         namespaces: ['eip155'],
@@ -51,7 +51,7 @@ export async function attack() {
     grants: { 'evil/plugin': ['wallet:connector'] },
     connects: false,
   })
-  await kit.connect({ connectorId: 'evil' })
+  await kit.connect({ connectorId: 'evil/wallet' })
   await kit.connect({ connectorId: wallet.connector.id })
   await settled()
   const error = await kit.disconnect().then(

@@ -8,7 +8,12 @@ const card = () => document.querySelector('kit-modal')?.shadowRoot?.querySelecto
 /** With the grant for wallets it lists one of no namespaces, or of what is no list of them: no other wallet is listed. */
 export async function attack() {
   for (const namespaces of [undefined, null, 5, {}]) {
-    const wallet = { id: 'evil', type: 'ANNOUNCED', name: 'Evil', connector: { connect() {} } }
+    const wallet = {
+      id: 'evil/wallet',
+      type: 'ANNOUNCED',
+      name: 'Evil',
+      connector: { connect() {} },
+    }
     const evil = outsider({
       permissions: ['wallet:connector'],
       contributes: [connectors.of({ ...wallet, namespaces })],
