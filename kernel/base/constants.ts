@@ -20,8 +20,6 @@ export const reconnectWalletTimeoutMs = 5_000
 export const reconnectTimeoutMs = 8_000
 export const pluginSetupTimeoutMs = 5_000
 export const receiptTimeoutMs = 60_000
-/** Of guards of what a wallet is asked, and of reviewers of others of what it answers. */
-export const reviewTimeoutMs = 60_000
 
 /** Repeating: the wait doubles with each try. */
 export const retryCount = 3

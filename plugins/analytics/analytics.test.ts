@@ -550,7 +550,7 @@ describe('allow-list', () => {
     kernel.emit(tracked({ event: 'X' }))
     expect(got).toEqual(['X'])
     expect(kit.inspect().faults).toContainEqual(
-      expect.objectContaining({ pluginId: 'acme/sinks', where: 'analytics sink bad' }),
+      expect.objectContaining({ pluginId: 'acme/sinks', where: 'analytics sink acme/sinks/bad' }),
     )
     await kit.dispose()
   })

@@ -85,7 +85,8 @@ describe('with five namespaces', () => {
       await goTo(namespace)
       const [network] = sampleNetworks[namespace]
       const address = sampleAccounts[namespace][0]
-      const balance = { polkadot: '', cosmos: '—' }[namespace as string] ?? '1.500 ETH'
+      const { symbol } = network.nativeCurrency
+      const balance = { polkadot: '', cosmos: '—' }[namespace as string] ?? `1.500 ${symbol}`
       expect(words()).toBe(
         `${network.name} | ${balance}${address.slice(0, 6)}…${address.slice(-4)}`,
       )

@@ -103,13 +103,20 @@ describe('Account, with several namespaces', () => {
   test('[S1.22] default: the native balance in all five namespaces', async () => {
     await start()
     await w.open(accountView)
-    for (const name of ['Ethereum', 'Polkadot', 'Solana', 'Bitcoin', 'Ethereum', 'Cosmos']) {
+    const coins = {
+      Ethereum: 'ETH',
+      Polkadot: 'DOT',
+      Solana: 'SOL',
+      Bitcoin: 'BTC',
+      Cosmos: 'ATOM',
+    }
+    for (const name of ['Polkadot', 'Solana', 'Bitcoin', 'Ethereum', 'Cosmos'] as const) {
       await press(new RegExp(`^${name}`))
       // Balances are read twice a second at most.
       await w.advance(500)
       await w.settle()
       expect([name, card().queryByText('Balance') !== null]).toEqual([name, true])
-      expect([name, card().queryByText('1.500 ETH') !== null]).toEqual([name, true])
+      expect([name, card().queryByText(`1.500 ${coins[name]}`) !== null]).toEqual([name, true])
       expect(card().queryByText('Loading')).toBeNull()
     }
   })

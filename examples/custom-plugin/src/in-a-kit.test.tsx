@@ -22,7 +22,7 @@ test('a visitor comes from the account to the alerts, in a kit like any other', 
       plugins: [wallet.plugin, priceAlerts(), alertBell()],
       grants: {
         'acme/price-alerts': ['storage', 'http:https://prices.acme.example'],
-        [wallet.plugin.manifest.id]: wallet.plugin.manifest.permissions,
+        [wallet.plugin.manifest.id]: ['wallet:connector', 'wallet:listed'],
         'mock-namespace/eip155': ['wallet:adapter'],
       },
     },

@@ -15,10 +15,9 @@ import {
   type TrackedEvent,
   trackedEvents,
 } from '../../points/host-points.ts'
-import { accountActions, accountRows } from '../../points/account-points.ts'
 import { rpcGuards } from '../../points/rpc-guard.ts'
 import { rpcReviews } from '../../points/rpc-review.ts'
-import { closeGuards, headerItems } from '../../points/view-points.ts'
+import { closeGuards } from '../../points/view-points.ts'
 import { type RpcPolicy, type RpcQuestion, rpcPolicies } from '../../points/rpc-policy.ts'
 import {
   type ConnectorContribution,
@@ -156,12 +155,9 @@ export function createContributionSeal(input: ContributionSealing): SealContribu
   }
 }
 
-/** Where an id names a contribution and nothing else. */
+/** What guards, reviews and finds: taken by its id it would be silent. */
 const namedPoints: readonly ContributionPoint<any, any>[] = [
-  accountActions,
-  accountRows,
   closeGuards,
-  headerItems,
   rpcGuards,
   rpcReviews,
   walletDiscoveries,

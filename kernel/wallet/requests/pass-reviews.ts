@@ -1,5 +1,5 @@
 import { abortable } from '../../base/abortable.ts'
-import { reviewTimeoutMs } from '../../base/constants.ts'
+import { reviewTimeoutMs } from './review-timeout.ts'
 import { KitError, messageOf, toErrorRecord } from '../../base/kit-error.ts'
 import type { Clock } from '../../environment/environment.ts'
 import { inTime } from '../../environment/in-time.ts'

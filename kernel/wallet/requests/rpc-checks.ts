@@ -1,6 +1,6 @@
 import { abortable } from '../../base/abortable.ts'
 import type { Contributed } from '../../base/contribution-point.ts'
-import { reviewTimeoutMs } from '../../base/constants.ts'
+import { reviewTimeoutMs } from './review-timeout.ts'
 import { KitError } from '../../base/kit-error.ts'
 import type { Clock } from '../../environment/environment.ts'
 import { inTime } from '../../environment/in-time.ts'

@@ -244,7 +244,7 @@ export const breaks = [
     row: 'SEC-86',
     says: 'what stands behind a hyphen is of the vendor before it',
     file: 'kernel/guards/kit-names.ts',
-    find: 'vendorOf(pluginId) === vendorOf(name)',
+    find: 'name.startsWith(`${vendorOf(pluginId)}/`)',
     replace: 'name.startsWith(vendorOf(pluginId))',
   },
   {
