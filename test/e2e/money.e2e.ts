@@ -5,6 +5,7 @@ import { exchange } from '../devnet/chains/deploy-contracts.ts'
 import {
   button,
   calm,
+  closeTab,
   cardText,
   chooseToken,
   connectOnListed,
@@ -445,7 +446,7 @@ describe('buying', () => {
     await compareProviders(page)
     const opened = context.waitForEvent('page')
     await button(page, /^Meld/).click()
-    await (await opened).close()
+    await closeTab(await opened)
     await words(page, /^Finish in the Meld tab/).waitFor()
     expect(await words(page, 'Purchase complete').count()).toBe(0)
   })
@@ -776,7 +777,7 @@ describe('the keyboard alone', () => {
     const opened = context.waitForEvent('page')
     // The key comes up only when the page is seen again.
     const pressed = press(page, 'Enter')
-    await (await opened).close()
+    await closeTab(await opened)
     await pressed
     await words(page, /^Finish in the Meld tab/).waitFor()
     await tabTo(page, /^Back$/)

@@ -164,7 +164,7 @@ export function useVisitor() {
     }
     const { context, page, problems } = kept
     const others = context.pages().filter((other) => other !== page)
-    await Promise.all([context.setOffline(false), ...others.map((other) => other.close())])
+    await Promise.all([context.setOffline(false), ...others.map(closeTab)])
     await page.goto('about:blank')
     problems.length = 0
     await page.goto(appPage())
@@ -173,6 +173,12 @@ export function useVisitor() {
     return kept
   }
   return { browser, visitor }
+}
+
+/** Once it is loaded: the browser may never answer for one that is closed while it comes, and each test after it would wait. */
+export async function closeTab(page: Page): Promise<void> {
+  await page.waitForLoadState()
+  await page.close()
 }
 
 export async function openAccount(page: Page): Promise<void> {
