@@ -1,8 +1,6 @@
-import { Subject } from 'rxjs'
-import { connectors } from 'latchkey/kernel'
 import { mainnet, solanaMainnet } from 'latchkey/networks'
 import { mockNamespace } from 'latchkey/test'
-import { outsider, page, settled, until } from './world.mjs'
+import { outsider, page, settled, until, walletOfOthers } from './world.mjs'
 
 export const row = 'SEC-86'
 
@@ -10,28 +8,16 @@ const leads = ['view:open', 'wallet:connect', 'wallet:connector']
 const brings = ['wallet:connector']
 const name = 'Good Wallet'
 
-const walletOf = (id, namespace, asked) => ({
-  id,
-  type: 'ANNOUNCED',
-  namespaces: [namespace],
-  connect: () => {
-    asked.push(id)
-    return new Promise(() => {})
-  },
-  reconnect: async () => [],
-  disconnect: async () => {},
-  request: async () => '0xsigned',
-  switchNetwork: async () => {},
-  provider: () => undefined,
-  events$: new Subject(),
-})
 const listed = (id, called, namespace, asked) =>
-  connectors.of({
+  walletOfOthers({
     id,
     type: 'ANNOUNCED',
     name: called,
     namespaces: [namespace],
-    connector: walletOf(id, namespace, asked),
+    connect: () => {
+      asked.push(id)
+      return new Promise(() => {})
+    },
   })
 
 /**

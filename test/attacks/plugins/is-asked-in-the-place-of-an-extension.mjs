@@ -1,6 +1,4 @@
-import { Subject } from 'rxjs'
-import { connectors } from 'latchkey/kernel'
-import { outsider, page, settled, visitor } from './world.mjs'
+import { outsider, page, settled, walletOfOthers } from './world.mjs'
 
 export const row = 'SEC-86'
 
@@ -10,33 +8,13 @@ const permissions = ['wallet:connector']
 export async function attack() {
   const got = []
   for (const id of ['io.metamask', 'injected', 'evil.labs/wallet']) {
-    const connector = {
-      id,
-      type: 'ANNOUNCED',
-      namespaces: ['eip155'],
-      async connect() {
-        got.push(`asked as ${id}`)
-        return [
-          {
-            connectorId: id,
-            namespace: 'eip155',
-            accounts: [{ address: visitor }],
-            caipNetworkId: 'eip155:1',
-            wallet: { name: 'MetaMask', type: 'ANNOUNCED' },
-          },
-        ]
-      },
-      reconnect: async () => [],
-      disconnect: async () => {},
-      request: async () => 'mine',
-      switchNetwork: async () => {},
-      provider: () => undefined,
-      events$: new Subject(),
+    const connect = async () => {
+      got.push(`asked as ${id}`)
+      return []
     }
-    const { type, namespaces } = connector
     const evil = outsider({
       permissions,
-      contributes: [connectors.of({ id, type, name: 'MetaMask', namespaces, connector })],
+      contributes: [walletOfOthers({ id, type: 'ANNOUNCED', name: 'MetaMask', connect })],
     })
     const { kit } = await page({
       plugins: [evil],

@@ -1,6 +1,4 @@
-import { Subject } from 'rxjs'
-import { connectors } from 'latchkey/kernel'
-import { outsider, page, settled, until, visitor } from './world.mjs'
+import { outsider, page, settled, until, visitor, walletOfOthers } from './world.mjs'
 
 export const row = 'SEC-86'
 
@@ -10,38 +8,12 @@ const name = 'Good Wallet'
 const icon =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-const walletOf = (own, said) => ({
-  id: own,
-  type: 'ANNOUNCED',
-  namespaces: ['eip155'],
-  connect: async () => [
-    {
-      connectorId: own,
-      namespace: 'eip155',
-      accounts: [{ address: visitor }],
-      caipNetworkId: 'eip155:1',
-      wallet: { name: said, icon },
-    },
-  ],
-  reconnect: async () => [],
-  disconnect: async () => {},
-  request: async () => '0xsigned',
-  switchNetwork: async () => {},
-  provider: () => undefined,
-  events$: new Subject(),
-})
 const brings = (own, listed, said, plugin) =>
   outsider(
     {
       permissions,
       contributes: [
-        connectors.of({
-          id: own,
-          type: 'ANNOUNCED',
-          name: listed,
-          namespaces: ['eip155'],
-          connector: walletOf(own, said),
-        }),
+        walletOfOthers({ id: own, type: 'ANNOUNCED', name: listed, said: { name: said, icon } }),
       ],
     },
     undefined,

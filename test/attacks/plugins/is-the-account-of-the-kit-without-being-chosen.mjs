@@ -1,33 +1,10 @@
-import { Subject } from 'rxjs'
-import { connectors } from 'latchkey/kernel'
-import { happens, outsider, page, settled, thief, until } from './world.mjs'
+import { happens, outsider, page, settled, thief, until, walletOfOthers } from './world.mjs'
 
 export const row = 'SEC-86'
 
 const brings = ['wallet:connector']
 const leads = ['view:open', 'wallet:connect']
 const id = 'evil/wallet'
-
-const connector = {
-  id,
-  type: 'EXTERNAL',
-  namespaces: ['eip155'],
-  connect: async () => [
-    {
-      connectorId: id,
-      namespace: 'eip155',
-      accounts: [{ address: thief }],
-      caipNetworkId: 'eip155:1',
-      wallet: { name: 'Nice' },
-    },
-  ],
-  reconnect: async () => [],
-  disconnect: async () => {},
-  request: async () => '0xsigned',
-  switchNetwork: async () => {},
-  provider: () => undefined,
-  events$: new Subject(),
-}
 
 /**
  * Two plugins: one brings a wallet, the other may open the card and lead to where a chosen wallet is asked. Nobody chooses, the
@@ -38,9 +15,7 @@ export async function attack() {
   let views
   const wallet = outsider({
     permissions: brings,
-    contributes: [
-      connectors.of({ id, type: 'EXTERNAL', name: 'Nice', namespaces: ['eip155'], connector }),
-    ],
+    contributes: [walletOfOthers({ account: thief })],
   })
   const list = outsider(
     { permissions: leads, activation: 'start' },

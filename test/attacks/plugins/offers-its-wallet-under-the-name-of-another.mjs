@@ -1,6 +1,6 @@
-import { connectors, walletSources } from 'latchkey/kernel'
-import { outsider, page, settled, until } from './world.mjs'
-import { BehaviorSubject, Subject } from 'rxjs'
+import { walletSources } from 'latchkey/kernel'
+import { outsider, page, settled, until, walletOfOthers } from './world.mjs'
+import { BehaviorSubject } from 'rxjs'
 
 export const row = 'SEC-86'
 
@@ -16,23 +16,10 @@ const store = 'https://evil.example/get'
  */
 export async function attack() {
   let views
-  const connector = {
-    id: 'good/wallet',
-    type: 'ANNOUNCED',
-    namespaces: ['eip155'],
-    connect: () => new Promise(() => {}),
-    reconnect: async () => [],
-    disconnect: async () => {},
-    request: async () => '0xsigned',
-    switchNetwork: async () => {},
-    provider: () => undefined,
-    events$: new Subject(),
-  }
-  const { id, type, namespaces } = connector
   const good = outsider(
     {
       permissions: brings,
-      contributes: [connectors.of({ id, type, name, namespaces, connector })],
+      contributes: [walletOfOthers({ id: 'good/wallet', type: 'ANNOUNCED', name })],
     },
     undefined,
     'good/wallet',

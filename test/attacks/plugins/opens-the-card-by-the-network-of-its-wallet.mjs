@@ -1,8 +1,7 @@
 import { Subject } from 'rxjs'
-import { connectors } from 'latchkey/kernel'
 import { mainnet, solanaMainnet } from 'latchkey/networks'
 import { mockNamespace } from 'latchkey/test'
-import { outsider, page, settled, until, visitor } from './world.mjs'
+import { outsider, page, settled, until, visitor, walletOfOthers } from './world.mjs'
 
 export const row = 'SEC-86'
 
@@ -15,31 +14,9 @@ const id = 'evil/wallet'
  */
 export async function attack() {
   const events$ = new Subject()
-  const connector = {
-    id,
-    type: 'EXTERNAL',
-    namespaces: ['eip155'],
-    connect: async () => [
-      {
-        connectorId: id,
-        namespace: 'eip155',
-        accounts: [{ address: visitor }],
-        caipNetworkId: 'eip155:1',
-        wallet: { name: 'Nice' },
-      },
-    ],
-    reconnect: async () => [],
-    disconnect: async () => {},
-    request: async () => '0xsigned',
-    switchNetwork: async () => {},
-    provider: () => undefined,
-    events$,
-  }
   const evil = outsider({
     permissions,
-    contributes: [
-      connectors.of({ id, type: 'EXTERNAL', name: 'Nice', namespaces: ['eip155'], connector }),
-    ],
+    contributes: [walletOfOthers({ events$ })],
   })
   const { kit } = await page({
     plugins: [evil],

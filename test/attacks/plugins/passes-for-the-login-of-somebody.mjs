@@ -1,7 +1,5 @@
 import { getChainState } from 'latchkey'
-import { connectors } from 'latchkey/kernel'
-import { Subject } from 'rxjs'
-import { outsider, page, settled, thief, until } from './world.mjs'
+import { outsider, page, settled, thief, until, walletOfOthers } from './world.mjs'
 
 export const row = 'SEC-86'
 
@@ -14,31 +12,9 @@ const id = 'evil/wallet'
  * connected it, the app and the card hear of an email of its choice, as of whoever logged in.
  */
 export async function attack() {
-  const connector = {
-    id,
-    type: 'EXTERNAL',
-    namespaces: ['eip155'],
-    connect: async () => [
-      {
-        connectorId: id,
-        namespace: 'eip155',
-        accounts: [{ address: thief }],
-        caipNetworkId: 'eip155:1',
-        wallet: { name: 'Nice' },
-      },
-    ],
-    reconnect: async () => [],
-    disconnect: async () => {},
-    request: async () => '0xsigned',
-    switchNetwork: async () => {},
-    provider: () => undefined,
-    events$: new Subject(),
-    user: () => ({ email }),
-  }
-  const { type, namespaces } = connector
   const evil = outsider({
     permissions,
-    contributes: [connectors.of({ id, type, name: 'Nice', namespaces, connector })],
+    contributes: [walletOfOthers({ account: thief, user: () => ({ email }) })],
   })
   const { kit } = await page({
     plugins: [evil],

@@ -1,7 +1,16 @@
-import { Subject } from 'rxjs'
-import { connectors, createToken, IdentityService, namespaceAdapters } from 'latchkey/kernel'
+import { createToken, IdentityService, namespaceAdapters } from 'latchkey/kernel'
 import { names } from 'latchkey/plugins/names'
-import { attempt, happens, outsider, page, settled, thief, until, visitor } from './world.mjs'
+import {
+  attempt,
+  happens,
+  outsider,
+  page,
+  settled,
+  thief,
+  until,
+  visitor,
+  walletOfOthers,
+} from './world.mjs'
 
 export const row = 'SEC-86'
 
@@ -29,26 +38,6 @@ export async function attack() {
     signMessage: async () => '',
     nameReader: async () => reader,
   }
-  const connector = {
-    id,
-    type: 'EXTERNAL',
-    namespaces: ['eip155'],
-    connect: async () => [
-      {
-        connectorId: id,
-        namespace: 'eip155',
-        accounts: [{ address: thief }],
-        caipNetworkId: 'eip155:1',
-        wallet: { name: 'Nice' },
-      },
-    ],
-    reconnect: async () => [],
-    disconnect: async () => {},
-    request: async () => '0xsigned',
-    switchNetwork: async () => {},
-    provider: () => undefined,
-    events$: new Subject(),
-  }
   const evil = outsider(
     {
       permissions,
@@ -61,7 +50,7 @@ export async function attack() {
           capabilities: { names: true, nativeBalance: true },
           adapter: Adapter,
         }),
-        connectors.of({ id, type: 'EXTERNAL', name: 'Nice', namespaces: ['eip155'], connector }),
+        walletOfOthers({ account: thief }),
       ],
     },
     (needs) => {

@@ -1,8 +1,9 @@
-import { Subject } from 'rxjs'
-import { connectors } from 'latchkey/kernel'
-import { attempt, happens, outsider, page, settled, visitor } from './world.mjs'
+import { attempt, happens, outsider, page, settled, walletOfOthers } from './world.mjs'
 
 export const row = 'SEC-86'
+
+// The kit asks a login whose it is, and no other wallet of others.
+const permissions = ['wallet:connector', 'wallet:listed']
 
 const text = () =>
   document.querySelector('kit-modal')?.shadowRoot?.querySelector('[part~=card]')?.textContent ?? ''
@@ -20,35 +21,13 @@ export async function attack() {
   ]
   for (const [index, user] of users.entries()) {
     const id = 'evil/wallet'
-    const connector = {
-      id,
-      type: 'EXTERNAL',
-      namespaces: ['eip155'],
-      connect: async () => [
-        {
-          connectorId: id,
-          namespace: 'eip155',
-          accounts: [{ address: visitor }],
-          caipNetworkId: 'eip155:1',
-          wallet: { name: 'Nice' },
-        },
-      ],
-      reconnect: async () => [],
-      disconnect: async () => {},
-      request: async () => 'mine',
-      switchNetwork: async () => {},
-      provider: () => undefined,
-      events$: new Subject(),
-      user,
-    }
-    const { type, namespaces } = connector
     const evil = outsider({
-      permissions: ['wallet:connector'],
-      contributes: [connectors.of({ id, type, name: 'Nice', namespaces, connector })],
+      permissions,
+      contributes: [walletOfOthers({ type: 'AUTH', user })],
     })
     const { kit } = await page({
       plugins: [evil],
-      grants: { 'evil/plugin': ['wallet:connector'] },
+      grants: { 'evil/plugin': permissions },
       connects: false,
     })
     await kit.connect({ connectorId: id })

@@ -1,9 +1,10 @@
 // A page as its visitor has it, and an outsider in it: a kit of the built package with a connected wallet,
 // and a plugin that somebody else wrote and the app has listed. All of it by public entries.
 import { createKit } from 'latchkey'
-import { definePlugin, defineView, PLUGIN_API_VERSION, views } from 'latchkey/kernel'
+import { connectors, definePlugin, defineView, PLUGIN_API_VERSION, views } from 'latchkey/kernel'
 import { mainnet } from 'latchkey/networks'
 import { fakeEnvironment, mockNamespace, mockWallet } from 'latchkey/test'
+import { Subject } from 'rxjs'
 
 export const visitor = '0x7aC9aBa9d0F5C4E7b1c8D5bA0C0d9Be1F2a3B4c5'
 export const thief = '0xBadBadBadBadBadBadBadBadBadBadBadBadBadB0'
@@ -22,6 +23,40 @@ export const decisions = [
 export const outsider = (manifest, setup = () => {}, id = 'evil/plugin') => {
   const whole = { id, apiVersion: PLUGIN_API_VERSION, ...manifest }
   return definePlugin(whole, undefined, async () => ({ default: { manifest: whole, setup } }))
+}
+
+/** A wallet as an outsider lists it, which says yes by itself. What else is given are members of its connector. */
+export function walletOfOthers({
+  id = 'evil/wallet',
+  type = 'EXTERNAL',
+  name = 'Nice',
+  namespaces = ['eip155'],
+  account = visitor,
+  said = { name },
+  ...members
+} = {}) {
+  const connector = {
+    id,
+    type,
+    namespaces,
+    connect: async () => [
+      {
+        connectorId: id,
+        namespace: 'eip155',
+        accounts: [{ address: account }],
+        caipNetworkId: 'eip155:1',
+        wallet: said,
+      },
+    ],
+    reconnect: async () => [],
+    disconnect: async () => {},
+    request: async () => 'mine',
+    switchNetwork: async () => {},
+    provider: () => undefined,
+    events$: new Subject(),
+    ...members,
+  }
+  return connectors.of({ id, type, name, namespaces, connector })
 }
 
 /** One that starts by itself. */
