@@ -13,17 +13,14 @@ export interface CopyButtonProps {
   /** "Address copied", as toast. */
   readonly doneText: string
   readonly kind?: ButtonProps['kind'] | 'icon'
-  /** Told of each press, whatever comes of it. */
+  /** Told once the text was copied, and not where the page may not copy. */
   readonly onCopy?: (() => void) | undefined
 }
 
 /** Copies, and says so. */
 export function CopyButton({ text, label, doneText, kind = 'secondary', onCopy }: CopyButtonProps) {
   const copy = useCopy()
-  const onPress = () => {
-    copy(text, doneText)
-    onCopy?.()
-  }
+  const onPress = () => copy(text, doneText, onCopy)
   if (kind === 'icon') return <IconButton id={label} icon="copy" label={label} onPress={onPress} />
   return (
     <Button id={label} kind={kind} icon="copy" onPress={onPress}>
@@ -33,13 +30,16 @@ export function CopyButton({ text, label, doneText, kind = 'secondary', onCopy }
 }
 
 /** Copies a text and shows a toast; where the page may not copy, the toast says that. */
-export function useCopy(): (text: string, doneText: string) => void {
+export function useCopy(): (text: string, doneText: string, onCopy?: () => void) => void {
   const page = usePage()
   const notices = useService(NoticeService)
   const t = useMessages(copyMessages)
-  return (text, doneText) => {
+  return (text, doneText, onCopy) => {
     page.copy(text).then(
-      () => notices?.toast({ kind: 'ok', text: doneText }),
+      () => {
+        notices?.toast({ kind: 'ok', text: doneText })
+        onCopy?.()
+      },
       () => notices?.toast({ kind: 'warn', text: t('copy.failed') }),
     )
   }

@@ -6,7 +6,9 @@ import {
   routerStore,
   type WalletListing,
 } from '../../kernel/exports/index.ts'
+import { Actions } from '../components/Actions.tsx'
 import { Button } from '../components/Button.tsx'
+import { Text } from '../components/Text.tsx'
 import { ViewState } from '../components/ViewState.tsx'
 import { WalletIcon } from '../components/WalletIcon.tsx'
 import { useContributions } from '../hooks/use-contributions.ts'
@@ -61,11 +63,16 @@ function ConnectingExternal({ params }: { readonly params: ConnectingExternalPar
   )
   if (!isChosen) {
     return (
-      <ViewHeading picture={picture} title={wallet}>
-        <Button id="connect" kind="primary" isMain isWide onPress={() => setChosen(true)}>
-          {t('connecting.title')}
-        </Button>
-      </ViewHeading>
+      <>
+        <ViewHeading picture={picture} title={wallet}>
+          <Text isCentred>{t('connecting.approveText', { app: metadata.name })}</Text>
+        </ViewHeading>
+        <Actions>
+          <Button id="connect" kind="primary" isMain isWide onPress={() => setChosen(true)}>
+            {t('connecting.title')}
+          </Button>
+        </Actions>
+      </>
     )
   }
   if (state.status === 'connected') return <ConnectedState wallet={wallet} picture={picture} />

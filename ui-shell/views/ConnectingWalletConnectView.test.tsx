@@ -177,6 +177,15 @@ describe('ConnectingWalletConnect', () => {
     expect(wait()).toBeVisible()
   })
 
+  test('[V.08] fault: where the page may not copy, the card waits for nothing', async () => {
+    await start(undefined, { page: { isMobile: true } })
+    w.page.copy = () => Promise.reject(new Error('blocked'))
+    await w.user.click(button('Copy link'))
+    await w.settle()
+    expect(screen.getByText('Copying is blocked here. Select the text instead.')).toBeVisible()
+    expect(card().queryByText('Waiting for your wallet')).toBeNull()
+  })
+
   test('[V.08] behaviour: a screen that is scanned says how, whatever was copied', async () => {
     await start()
     await w.user.click(button('Copy link'))
