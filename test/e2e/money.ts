@@ -175,10 +175,13 @@ export function useVisitor() {
   return { browser, visitor }
 }
 
-/** Once it is loaded: the browser may never answer for one that is closed while it comes, and each test after it would wait. */
-export async function closeTab(page: Page): Promise<void> {
-  await page.waitForLoadState()
-  await page.close()
+/**
+ * Once the page it is led to has loaded: the browser may never answer for a tab that is closed between its empty page
+ * and that one, and each test after it would wait.
+ */
+export async function closeTab(tab: Page): Promise<void> {
+  await tab.waitForURL((url) => url.href !== 'about:blank')
+  await tab.close()
 }
 
 export async function openAccount(page: Page): Promise<void> {
