@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import { until } from '../env/until.ts'
 import { startAxe } from './axe.ts'
 import { focused, press, tabTo } from './keyboard.ts'
 import { dialog, stage, useBrowser, viewports } from './stage.ts'
@@ -108,6 +109,8 @@ describe('the keyboard alone', () => {
     await press(page, 'Enter')
     await page.getByTestId('address').getByText(/^0x/).waitFor()
     await dialog(page).waitFor({ state: 'hidden' })
+    // The button that was pressed is gone.
+    await until(async () => (await focused(page)).startsWith('Account'))
 
     await tabTo(page, /^Sign a message/)
     await press(page, 'Enter')

@@ -25,6 +25,7 @@ export function AccountFace({ showBalance }: { readonly showBalance: boolean }) 
   return (
     <HostButton
       {...buttonProps}
+      className="account"
       isOffline={isOffline}
       aria-label={isOffline ? undefined : t('button.account', { name })}
       aria-busy={isRemembered || undefined}

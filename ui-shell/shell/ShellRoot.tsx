@@ -64,11 +64,12 @@ export function ShellRoot({ kit, host, isInline }: ShellRootProps) {
 const isDrawn = ({ isOpen, isInline: isPanel, history }: RouterState, isInline: boolean) =>
   isInline ? isPanel && history.length > 0 : isOpen && !isPanel
 
-/** The kit's own button, else what `portal` names. */
+/** The kit's own button, once connected that of the account; else what `portal` names. */
 function focusFallback(kit: Kit): HTMLElement | null | undefined {
-  const button = document
-    .querySelector('kit-button')
-    ?.shadowRoot?.querySelector<HTMLElement>('button')
+  const buttons = [...document.querySelectorAll('kit-button')].flatMap(({ shadowRoot }) => [
+    ...(shadowRoot?.querySelectorAll('button') ?? []),
+  ])
+  const button = buttons.find(({ classList }) => classList.contains('account')) ?? buttons[0]
   if (button) return button
   const { portal } = kit.unstable_placement
   return portal instanceof HTMLElement ? portal : undefined
