@@ -34,7 +34,11 @@ export function AccountTokens({ rows, children }: AccountTokensProps) {
   const { data, status } = useTokenBalances()
   if (data) return data.some(isHeld) ? children(data, status === 'error') : <NoTokens />
   if (status === 'pending') return <Skeleton count={rows} label={t('balances.loading')} />
-  return <Text kind="note">{t('balances.failed')}</Text>
+  return (
+    <Text kind="note" isCentred>
+      {t('balances.failed')}
+    </Text>
+  )
 }
 
 const pending: QueryState<never> = /*#__PURE__*/ Object.freeze({
