@@ -8,32 +8,39 @@ import type { ShownView } from './use-shown-view.ts'
 const latePressMs = 600
 
 /**
- * The second press of a double click is about what stood there before. A view in which the visitor decides hears none
- * so soon where it takes the place of another plugin's view, and no view does in the place of one of others: they may
- * have led the pointer there.
+ * The second press of a double click is about what stood there before: a view in which the visitor decides does not hear
+ * it. Where such a view takes the place of another one, or any view that of a view of others, which may have led the
+ * pointer there, it hears no press at all so soon.
  */
 export function useLatePress({ entry, contribution }: ShownView, viewKey: string) {
   const clock = useClock()
   const kernel = useKernel()
+  const isDeciding = Object.hasOwn(reservedViews, entry?.viewId ?? '')
+  const isOfOthers =
+    contribution !== undefined && kernel.forPlugin(contribution.pluginId).limit !== undefined
   const before = useRef<{
     readonly key: string
-    readonly owner: string | undefined
     readonly isDeciding: boolean
+    readonly isOfOthers: boolean
   }>(undefined)
   const since = useRef<number>(undefined)
+  const pressed = useRef<{ readonly key: string; readonly at: number }>(undefined)
   useLayoutEffect(() => {
     const left = before.current
     if (left?.key === viewKey) return
-    const owner = contribution?.pluginId
-    const isDeciding = Object.hasOwn(reservedViews, entry?.viewId ?? '')
-    before.current = { key: viewKey, owner, isDeciding }
-    if (!left) return
-    const isOfOthers = left.owner !== undefined && kernel.forPlugin(left.owner).limit !== undefined
-    const isNew = isDeciding && (left.isDeciding || left.owner !== owner)
-    since.current = isOfOthers || isNew ? clock.now() : undefined
-  }, [viewKey, entry, contribution, kernel, clock])
+    before.current = { key: viewKey, isDeciding, isOfOthers }
+    const isLed = left?.isOfOthers === true || (left?.isDeciding === true && isDeciding)
+    since.current = isLed ? clock.now() : undefined
+  }, [viewKey, isDeciding, isOfOthers, clock])
+
   return (event: MouseEvent) => {
-    if (since.current === undefined || clock.now() - since.current >= latePressMs) return
+    const now = clock.now()
+    const isSoon = (at: number | undefined) => at !== undefined && now - at < latePressMs
+    const isSecond = isDeciding && pressed.current?.key !== viewKey && isSoon(pressed.current?.at)
+    if (!isSecond && !isSoon(since.current)) {
+      pressed.current = { key: viewKey, at: now }
+      return
+    }
     event.preventDefault()
     event.stopPropagation()
   }
