@@ -85,6 +85,6 @@ const outcomeFaults: Readonly<
 > = {
   confirmed: undefined,
   reverted: { message: 'The network refused the approval', code: 'APPROVAL_REVERTED' },
-  replaced: { message: 'The approval was replaced', code: 'APPROVAL_REVERTED' },
+  replaced: { message: 'The approval was replaced', code: 'APPROVAL_REPLACED' },
   unknown: { message: 'The approval is not confirmed yet', code: 'APPROVAL_UNKNOWN' },
 }
