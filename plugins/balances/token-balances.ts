@@ -55,7 +55,11 @@ export function createTokenBalances(services: Services, ctx: PluginContext): Tok
     const isNone = error instanceof KitError && noFailures.has(error.code)
     if (isNone || pause.of(account) || !ctx.page.isOnline()) return
     if (pause.begin(account, error)) {
-      ctx.alerts.toast({ kind: 'danger', text: 'Token Balance Unavailable' })
+      ctx.alerts.toast({
+        kind: 'danger',
+        text: 'Token Balance Unavailable',
+        code: 'TOKEN_BALANCE_UNAVAILABLE',
+      })
     }
   }
 

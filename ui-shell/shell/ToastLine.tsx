@@ -5,6 +5,8 @@ import { Icon } from '../components/Icon.tsx'
 import { noticeSigns } from '../components/NoticeBar.tsx'
 import { useStore } from '../hooks/use-store.ts'
 import { useStyles } from '../hooks/use-styles.ts'
+import { useLanguage } from '../kit-context.ts'
+import { toastText } from '../messages/toast-texts.ts'
 import noticeCss from '../theme/notice.css'
 import toastCss from '../theme/toast.css'
 
@@ -16,6 +18,7 @@ import toastCss from '../theme/toast.css'
 export function ToastLine() {
   useStyles(noticeCss)
   useStyles(toastCss)
+  const { translate } = useLanguage()
   const current = useStore(noticesStore, ({ toast }) => toast)
   const [held, setHeld] = useState<typeof current>()
   const [dismissed, setDismissed] = useState<number>()
@@ -40,7 +43,7 @@ export function ToastLine() {
         onBlur={() => setHeld(undefined)}
       >
         <Icon name={noticeSigns[toast.kind]} />
-        <span>{toast.text}</span>
+        <span>{toastText(toast, translate)}</span>
       </button>
     </div>
   )
