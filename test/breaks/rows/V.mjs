@@ -42,9 +42,9 @@ export const breaks = [
   {
     row: 'V.02',
     says: 'a toast is English in every language',
-    file: 'ui-shell/shell/ToastLine.tsx',
-    find: '{toastText(toast, translate)}',
-    replace: '{toast.text}',
+    file: 'ui-shell/shell/ToastWords.tsx',
+    find: 'children(toastText(toast, translate))',
+    replace: 'children(toast.text)',
   },
   {
     row: 'V.02',

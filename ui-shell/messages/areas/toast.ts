@@ -6,12 +6,12 @@ export const toastMessages = /*#__PURE__*/ defineArea({
   'toast.ACTION_NOT_ALLOWED': 'Action not allowed',
   'toast.APPROVAL_FAILED': 'An error occurred',
   'toast.APPROVED': 'Approved',
+  'toast.BALANCE_NOT_READ': 'Token Balance Unavailable',
   'toast.CONNECTION_ENDED': 'The wallet has ended the connection',
   'toast.LOGIN_EXPIRED': 'Your session has expired. Sign in again',
   'toast.SIGN_IN_FAILED': 'Error signing message',
   'toast.SIGN_IN_NOT_STARTED': 'A problem occurred while trying initialize authentication',
   'toast.SWITCH_FAILED': 'The network could not be switched',
-  'toast.TOKEN_BALANCE_UNAVAILABLE': 'Token Balance Unavailable',
 
   // toast: why, by error code
   'toast.error.ACCOUNT_CHANGED': 'The account changed',
