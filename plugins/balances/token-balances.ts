@@ -52,10 +52,14 @@ export function createTokenBalances(services: Services, ctx: PluginContext): Tok
 
   /** Told once in a row of failures; not at all offline, which passes. */
   const onFailed = (account: CaipAddress, error: unknown) => {
-    const isNone = error instanceof KitError && noFailures.has(error.code)
+    const isNone = noFailures.has(toErrorRecord(error).code)
     if (isNone || pause.of(account) || !ctx.page.isOnline()) return
     if (pause.begin(account, error)) {
-      ctx.alerts.toast({ kind: 'danger', text: 'Token Balance Unavailable' })
+      ctx.alerts.toast({
+        kind: 'danger',
+        text: 'Token Balance Unavailable',
+        code: 'BALANCE_NOT_READ',
+      })
     }
   }
 

@@ -136,7 +136,11 @@ export function setUpEmbeddedWallet(
     provider: (namespace) => providers[namespace],
     lastNetwork: (namespace) => ctx.read(networksStore).activeByNamespace[namespace],
     onExpired: () =>
-      alerts.toast({ kind: 'info', text: 'Your session has expired. Sign in again' }),
+      alerts.toast({
+        kind: 'info',
+        text: 'Your session has expired. Sign in again',
+        code: 'LOGIN_EXPIRED',
+      }),
   })
   ctx.add(sessions.subscribe(() => routing.sessionsChanged()))
   contributeAccountTypeRow(sessions, ctx)

@@ -10,6 +10,7 @@ import {
   type RouterState,
   type StoreReader,
   type ToastInput,
+  toErrorRecord,
   type ViewService,
 } from '../../kernel/exports/index.ts'
 import { approveTransactionView, type PendingApproval } from './contract.ts'
@@ -108,10 +109,10 @@ export function createVisitorApproval(options: VisitorApprovalOptions): VisitorA
       if (!isOnTop(id)) throw notShown()
       const answer = await send()
       options.readBalance(formatCaipAddress(caipNetworkId, address))
-      toast({ kind: 'ok', text: 'Approved' })
+      toast({ kind: 'ok', text: 'Approved', code: 'APPROVED' })
       return answer
     } catch (error) {
-      if (!signal.aborted && !isRefusal(error)) toast({ kind: 'danger', text: wordsOf(error) })
+      if (!signal.aborted && !isRefusal(error)) toast(failed(error))
       throw error
     } finally {
       deciding = undefined
@@ -148,8 +149,12 @@ const isEntry = (entry: RouterState['history'][number] | undefined, requestId: s
 
 const isRefusal = (error: unknown): boolean =>
   error instanceof KitError && error.code === 'USER_REJECTED'
-const wordsOf = (error: unknown): string =>
-  error instanceof KitError ? error.shortMessage : 'An error occurred'
+const failed = (error: unknown): ToastInput => ({
+  kind: 'danger',
+  text: error instanceof KitError ? error.shortMessage : 'An error occurred',
+  code: 'APPROVAL_FAILED',
+  reason: toErrorRecord(error).code,
+})
 
 const notShown = (): KitError =>
   new KitError('The request could not be shown', { code: 'APPROVAL_NOT_SHOWN', retryable: true })

@@ -3,6 +3,7 @@ import type { ErrorRecord, LoadedView } from '../../kernel/exports/index.ts'
 import {
   Actions,
   Button,
+  ErrorDetails,
   Group,
   NoticeBar,
   Row,
@@ -124,31 +125,36 @@ function FailureBar({ state }: { readonly state: RegistrationState }) {
   if (!failure) return null
   const isCalm = failure.code === 'USER_REJECTED' || failure.code === 'ACCOUNT_CHANGED'
   return (
-    <NoticeBar kind={isCalm ? 'info' : 'danger'}>
-      {words(failure, text.toLowerCase() + newNameSuffix)}
-    </NoticeBar>
+    <>
+      <NoticeBar kind={isCalm ? 'info' : 'danger'}>
+        {words(failure, text.toLowerCase() + newNameSuffix)}
+      </NoticeBar>
+      {!isTold(failure) && <ErrorDetails error={failure} />}
+    </>
   )
 }
 
 /** In the visitor's language; what the service wrote, as it wrote it. */
 function useFailureWords(): (failure: ErrorRecord, name: string) => ReactNode {
   const t = useMessages(namesMessages)
-  return ({ code, message }, name) => {
-    if (code === 'USER_REJECTED') return t('names.refused')
-    if (code === 'ACCOUNT_CHANGED') return t('names.accountChanged')
-    if (code === 'NAME_NOT_RESOLVED') return t('names.errorResolving')
-    if (code === 'SUGGESTIONS_NOT_READ') return t('names.errorSuggestions')
-    const words = <bdi>{message}</bdi>
-    if (code === 'NAME_SERVICE_REFUSED') return words
-    const sentence = t('names.errorRegistering', { name })
-    if (code === 'NAME_NOT_REGISTERED') return sentence
-    return (
-      <>
-        {sentence}. {words}
-      </>
+  return ({ code, message }, name) =>
+    code === 'NAME_SERVICE_REFUSED' ? (
+      <bdi>{message}</bdi>
+    ) : (
+      t(failureLines.get(code) ?? 'names.errorRegistering', { name })
     )
-  }
 }
+
+const failureLines: ReadonlyMap<string, Extract<keyof typeof namesMessages.en, string>> = new Map([
+  ['USER_REJECTED', 'names.refused'],
+  ['ACCOUNT_CHANGED', 'names.accountChanged'],
+  ['NAME_NOT_RESOLVED', 'names.errorResolving'],
+  ['SUGGESTIONS_NOT_READ', 'names.errorSuggestions'],
+  ['NAME_NOT_REGISTERED', 'names.errorRegistering'],
+])
+
+const isTold = ({ code }: ErrorRecord): boolean =>
+  code === 'NAME_SERVICE_REFUSED' || failureLines.has(code)
 
 function Suggestions({
   registration,

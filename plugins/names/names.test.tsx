@@ -238,7 +238,7 @@ describe('[V.26] RegisterAccountName', () => {
     },
   )
 
-  test('fault: what a wallet cannot do is said after the sentence', async () => {
+  test('fault: what a wallet cannot do stands in "Details" below the sentence', async () => {
     await openForm(
       {},
       {
@@ -250,9 +250,11 @@ describe('[V.26] RegisterAccountName', () => {
     await typeIn('ada-l')
     await w.user.click(form())
     await w.settle()
-    expect(card().getByRole('alert')).toHaveTextContent(
-      new RegExp(`^Error registering name ${name}`),
-    )
+    expect(card().getByRole('alert').textContent).toBe(`Error registering name ${name}`)
+    const words = card().getByText('INVALID_WALLET_ANSWER')
+    expect(words).not.toBeVisible()
+    await w.user.click(button('Details'))
+    expect(words).toBeVisible()
     expect(posts()).toEqual([])
   })
 

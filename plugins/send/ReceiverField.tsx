@@ -51,9 +51,11 @@ export function ReceiverField({ service, fault }: ReceiverFieldProps) {
   }
   // Half an address is no fault; one that was finished is.
   const isSaid = receiverState === 'failed' && isLeft
-  const problem = isSaid
-    ? receiverError && errorText(receiverError, t, 'send.error.INVALID_ADDRESS')
-    : fault
+  // No name is without a dot, and no address has one.
+  const otherwise = receiver.includes('.')
+    ? 'send.error.NAME_NOT_RESOLVED'
+    : 'send.error.INVALID_ADDRESS'
+  const problem = isSaid ? receiverError && errorText(receiverError, t, otherwise) : fault
   const isAddress = receiverAddress !== undefined && receiverAddress === receiver.trim()
   const hint =
     receiverState === 'looking' ? (

@@ -9,6 +9,7 @@ import {
   Actions,
   AmountField,
   Button,
+  ErrorDetails,
   NoticeBar,
   readAmount,
   TokenChip,
@@ -26,7 +27,7 @@ import {
 import { BalancesFailed } from './BalancesFailed.tsx'
 import type { SendService } from './contract.ts'
 import { walletSendPreviewView, walletSendSelectTokenView } from './contract.ts'
-import { errorText } from './error-text.ts'
+import { errorKey, errorText } from './error-text.ts'
 import { type FormStep, stepOf } from './form-state.ts'
 import { sendMessages } from './messages.ts'
 import { NothingToSend } from './NothingToSend.tsx'
@@ -61,7 +62,8 @@ function SendFields({ service }: { readonly service: SendService }) {
   const { failure } = preparing
   const place = failure && placeOf(failure)
   const ofAmount = place === 'amount' ? failure : most.failure
-  const amountError = useAmountError(form.amount, token, step, ofAmount && say(ofAmount))
+  const said = ofAmount && say(ofAmount, 'send.feeUnknownMax')
+  const amountError = useAmountError(form.amount, token, step, said)
 
   const onAmount = (text: string) => {
     preparing.forget()
@@ -87,7 +89,12 @@ function SendFields({ service }: { readonly service: SendService }) {
         </NoticeBar>
       )}
       <BalancesFailed service={service} token={token} />
-      {failure && place === 'form' && <NoticeBar kind="danger">{say(failure)}</NoticeBar>}
+      {failure && place === 'form' && (
+        <>
+          <NoticeBar kind="danger">{say(failure)}</NoticeBar>
+          {errorKey(failure) === undefined && <ErrorDetails error={failure} />}
+        </>
+      )}
       <AmountField
         id="amount"
         label={t('send.amount')}
@@ -153,13 +160,14 @@ function HeldAmount({
 }
 
 /** How a failure is told to somebody who sends this token. */
-function useFailureWords(token: TokenBalance | undefined): (error: ErrorRecord) => string {
+function useFailureWords(
+  token: TokenBalance | undefined,
+): (error: ErrorRecord, otherwise?: 'send.feeUnknownMax') => string {
   const t = useMessages(sendMessages)
-  return (error) => {
-    if (error.code === 'NOT_ENOUGH') return t('send.notEnough', { symbol: token?.symbol ?? '' })
-    if (error.code === 'FEE_UNKNOWN') return t('send.feeUnknownMax')
-    return errorText(error, t)
-  }
+  return (error, otherwise) =>
+    error.code === 'NOT_ENOUGH'
+      ? t('send.notEnough', { symbol: token?.symbol ?? '' })
+      : errorText(error, t, otherwise)
 }
 
 /** Puts the draft under review, and leads there; what keeps it from that is told. */

@@ -47,6 +47,7 @@ export const sendMessages = /*#__PURE__*/ defineMessages(
     'send.error.TOKEN_REQUIRED': 'A token is required',
     'send.error.UNSUPPORTED_CHAIN': 'Unsupported chain',
     'send.error.INVALID_ADDRESS': 'This is not a valid address',
+    'send.error.NAME_NOT_RESOLVED': 'Error resolving name',
     'send.error.INVALID_AMOUNT': 'The amount is not valid',
     'send.error.HIDDEN_CHARACTERS':
       'This is not a valid address: it holds hidden characters. Copy it again from its source.',

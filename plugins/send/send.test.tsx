@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from '@jest/globals'
 import { act, fireEvent, screen } from '@testing-library/react'
 import {
   accountView,
+  appearanceChanged,
   defineManifest,
   definePlugin,
   KitError,
@@ -352,7 +353,8 @@ describe('[V.41] WalletSend', () => {
   test('[SEC-111] fault: a name that does not resolve says why', async () => {
     const names: NameService = {
       isName: () => true,
-      resolve: () => Promise.reject(new KitError('Error resolving name', { code: 'NAME' })),
+      resolve: () =>
+        Promise.reject(new KitError('The name leads nowhere', { code: 'NAME_NOT_RESOLVED' })),
     }
     await open({ names })
     await type('1', 'bob.eth')
@@ -360,6 +362,57 @@ describe('[V.41] WalletSend', () => {
     await w.advance(300)
     await w.settle()
     expect(receiver()).toHaveAccessibleDescription('Error resolving name')
+  })
+
+  describe('in another language', () => {
+    const moon = new KitError('The moon is down', { code: 'MOON' })
+    const speakGerman = () =>
+      act(async () => {
+        w.t.kernel.emit(appearanceChanged({ locale: 'de' }))
+        await w.t.settle(6)
+      })
+    const field = (name: string) => card().getByRole('textbox', { name })
+
+    test('[S8.08] fault: what keeps a payment from its review is said in it, other words are in "Details"', async () => {
+      let isDown = false
+      const read = (text: string) => {
+        if (isDown) throw moon
+        return text
+      }
+      await open({ chain: fakeChain('eip155', { isOfKit: true, adapter: { parseAddress: read } }) })
+      await speakGerman()
+      await act(async () => {
+        fireEvent.change(field('Du sendest'), { target: { value: '1' } })
+        fireEvent.change(field('An'), { target: { value: bob } })
+      })
+      await w.settle()
+      isDown = true
+      await press('Überprüfen')
+      expect(alert()).toBe('Es wurde nicht gesendet')
+      expect(warned()).toBe('Es wurde nicht gesendet')
+      expect(card().getByText(/moon/)).not.toBeVisible()
+    })
+
+    test('[SEC-111] fault: a name that nobody could look up is said to be none', async () => {
+      const names: NameService = { isName: () => true, resolve: () => Promise.reject(moon) }
+      await open({ names })
+      await speakGerman()
+      await act(async () => void fireEvent.change(field('An'), { target: { value: 'bob.eth' } }))
+      fireEvent.blur(field('An'))
+      await w.advance(300)
+      await w.settle()
+      expect(field('An')).toHaveAccessibleDescription('Name konnte nicht aufgelöst werden')
+    })
+
+    test('fault: where the balance cannot be read Max asks for an amount', async () => {
+      const { chain } = await open({ chain: fakeChain('eip155', { isOfKit: true }) })
+      chain.balance = moon
+      await speakGerman()
+      await press('Max.')
+      expect(field('Du sendest')).toHaveAccessibleDescription(
+        'Die Gebühr ist gerade nicht bekannt. Gib einen Betrag ein.',
+      )
+    })
   })
 
   test('[SEC-124] behaviour: Paste trims an address, refuses hidden characters, and says when it may not', async () => {

@@ -66,18 +66,18 @@ export function createSignInFlow(account: SigningAccount, dependencies: Dependen
     end.abort(problem)
     ctx.log.warn(`${problem.shortMessage}: ${toErrorRecord(cause).message}`)
     track('SIWX_AUTH_ERROR')
-    screen.backToConnect(problem.shortMessage)
+    screen.backToConnect(problem)
     // What a wallet says to that, nobody has to know.
     connections.disconnect().catch(() => {})
   }
-  const failToSign = (error: unknown, { shortMessage }: KitError) => {
+  const failToSign = (error: unknown, problem: KitError) => {
     if (ctx.signal.aborted) return
     if (toErrorRecord(error).code === 'SIGN_IN_NO_VERIFIER') return failToStart(error)
     if (!isRefusal(error)) track('SIWX_AUTH_ERROR')
     message.forget()
     if (isCurrent()) ask(state.getSnapshot().isRequired, error)
     // Another account took its place.
-    else if (dependencies.isAnybodyThere()) screen.toast(shortMessage)
+    else if (dependencies.isAnybodyThere()) screen.toast(problem)
   }
   const signing = createMessageSigning(account, dependencies, {
     message,

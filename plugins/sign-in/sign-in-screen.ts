@@ -1,5 +1,6 @@
 import {
   connectView,
+  type KitError,
   type PluginContext,
   type SignInState,
   toErrorRecord,
@@ -18,7 +19,8 @@ export interface SignInScreenParts {
 
 /** What the visitor sees of a sign-in: how far it is, and the card. */
 export function createSignInScreen({ ctx, state, card }: SignInScreenParts) {
-  const toast = (text: string) => ctx.alerts.toast({ kind: 'danger', text })
+  const toast = ({ shortMessage: text, code }: KitError) =>
+    ctx.alerts.toast({ kind: 'danger', text, code })
   return {
     set: (change: Partial<SignInState>) => state.set({ ...state.getSnapshot(), ...change }),
     ask(isRequired: boolean, error?: unknown) {
@@ -35,11 +37,11 @@ export function createSignInScreen({ ctx, state, card }: SignInScreenParts) {
       state.set({ ...idle, isSignedIn })
       card.leave(outcome)
     },
-    backToConnect(text: string) {
+    backToConnect(problem: KitError) {
       state.set(idle)
       card.keep()
       card.show(connectView)
-      toast(text)
+      toast(problem)
     },
     toast,
   }

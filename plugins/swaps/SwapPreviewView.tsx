@@ -298,19 +298,24 @@ function FailureNotice({
   useEffect(() => view.announce(`${title}. ${outcome}`, 'assertive'), [view, title, outcome])
   // Others say nothing beside what the visitor decides: their words are for those who ask for them, in their name.
   const isOfOthers = failure.from !== undefined
+  const reason = wouldFail ? 'check.wouldFailText' : `swap.error.${failure.code}`
+  const why = !isOfOthers && isReason(reason) ? t(reason) : undefined
+  const isTold = isDeclined || isDiffering || failure.code === 'SWAP_REFUSED' || why !== undefined
   return (
     <>
       <NoticeBar kind="warn" title={title}>
-        {isDeclined || isDiffering || failure.code === 'SWAP_REFUSED' || isOfOthers
-          ? outcome
-          : wouldFail
-            ? `${t('check.wouldFailText')} ${outcome}`
-            : `${failure.message}. ${outcome}`}
+        {why === undefined ? outcome : `${why} ${outcome}`}
       </NoticeBar>
-      {isOfOthers && <ErrorDetails error={failure} />}
+      {(isOfOthers || !isTold) && <ErrorDetails error={failure} />}
     </>
   )
 }
+
+type Reason =
+  | 'check.wouldFailText'
+  | Extract<keyof typeof reviewMessages.en, `swap.error.${string}`>
+
+const isReason = (key: string): key is Reason => Object.hasOwn(reviewMessages.en, key)
 
 /** The network has it: nothing is asked any more, and nothing is said that is not known. */
 function SentSwap({ network, wallet, review }: ReviewProps) {

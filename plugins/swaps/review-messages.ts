@@ -1,6 +1,6 @@
 import { defineMessages } from '../../kernel/exports/index.ts'
 
-/** What the review finds, and the end of a swap. It loads with the review. */
+/** What the review finds, why it failed by the code of the error, and the end of a swap. It loads with the review. */
 export const reviewMessages = /*#__PURE__*/ defineMessages(
   'swap-review',
   {
@@ -38,6 +38,17 @@ export const reviewMessages = /*#__PURE__*/ defineMessages(
     'swap.prepareFailed': 'The swap is not ready',
     'swap.approveFailed': 'The approval failed',
     'swap.swapFailed': 'The swap failed',
+    'swap.error.ACCOUNT_CHANGED': 'The account or network changed. Go back and look again.',
+    'swap.error.ALLOWANCE_NOT_RESET': 'The old allowance still stands.',
+    'swap.error.ALLOWANCE_TOO_LOW': 'The approval does not cover this swap.',
+    'swap.error.APPROVAL_REPLACED': 'The approval was replaced.',
+    'swap.error.APPROVAL_REVERTED': 'The network refused the approval.',
+    'swap.error.APPROVAL_UNKNOWN': 'The approval is not confirmed yet.',
+    'swap.error.BUSY': 'Another request waits in your wallet. Finish or close it there.',
+    'swap.error.INSUFFICIENT_FUNDS':
+      'The account does not hold enough to pay the amount and the network fee.',
+    'swap.error.NO_QUOTE':
+      'Nobody exchanges this amount of these tokens. Try another amount or token.',
     'swap.renewing': 'Updating the quote',
     'swap.approveAndGo': 'Approve and swap',
     'swap.sentText': 'The swap was sent. You can close this; it goes on.',

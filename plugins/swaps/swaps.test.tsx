@@ -3,6 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import {
   accountView,
   type AllowanceChange,
+  appearanceChanged,
   type AssetChange,
   type CallEffects,
   createToken,
@@ -953,6 +954,36 @@ describe('[V.40, S1.14] SwapPreview', () => {
     await press('Swap')
     expect(card().getByText(/Look into Acme Wallet before you try again/)).toBeInTheDocument()
     expect(card().queryByText(/Nothing was swapped/)).toBeNull()
+  })
+
+  const speakGerman = () =>
+    act(async () => {
+      w.t.kernel.emit(appearanceChanged({ locale: 'de' }))
+      await w.t.settle(6)
+    })
+  const notice = () => screen.getByRole('dialog').querySelector('.notice-words')?.textContent
+
+  test('[REL-40] fault: why it failed is said in the visitor’s language', async () => {
+    fake.outcomes = [async () => 'reverted']
+    await review({ from: 'USDC', to: 'ETH', amount: '50' })
+    await speakGerman()
+    await press('Freigeben und tauschen')
+    expect(notice()).toBe(
+      'Freigabe fehlgeschlagenDas Netzwerk hat die Freigabe abgelehnt. Es wurde nichts getauscht.',
+    )
+    expect(card().queryByText(/refused/)).toBeNull()
+  })
+
+  test('fault: words without a line are in "Details" alone, not between those of another language', async () => {
+    const lost = new KitError('The moon is down', { code: 'MOON' })
+    fake.wallet = [() => Promise.reject(lost)]
+    await review()
+    await speakGerman()
+    await press('Tauschen')
+    expect(notice()).toBe(
+      'Swap fehlgeschlagenSieh in Acme Wallet nach, bevor du es noch einmal versuchst: Der Swap wurde vielleicht schon gesendet.',
+    )
+    expect(card().getByText(/moon/)).not.toBeVisible()
   })
 
   test('behaviour: Cancel goes back, and the draft is what it was', async () => {

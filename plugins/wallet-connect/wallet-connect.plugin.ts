@@ -35,7 +35,11 @@ export default implement(manifest, ({ settings, networks, signIn }, context) => 
     },
     raiseAlert: (alert) => context.alerts.raise(alert),
     onLost: () =>
-      context.alerts.toast({ kind: 'info', text: 'The wallet has ended the connection' }),
+      context.alerts.toast({
+        kind: 'info',
+        text: 'The wallet has ended the connection',
+        code: 'CONNECTION_ENDED',
+      }),
     keepClientId: (clientId) => http.setClientId(clientId),
   })
   context.add(() => {

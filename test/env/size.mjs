@@ -147,7 +147,7 @@ const openings = [
   },
   {
     step: 'opening Swap',
-    budget: 26.3,
+    budget: 26.4,
     imports: [...moneyCode, 'plugins/swaps/swaps.plugin.ts', 'plugins/swaps/SwapView.tsx'],
   },
   {

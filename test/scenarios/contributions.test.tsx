@@ -26,6 +26,7 @@ import {
   type LoadedView,
   messages,
   networksView,
+  NoticeService,
   type Plugin,
   PLUGIN_API_VERSION,
   type PluginContext,
@@ -680,6 +681,28 @@ describe('texts, storage, inspectors', () => {
     expect(title()).toBe('Tipps')
     expect(card().getByText('Mehr davon')).toBeInTheDocument()
     expect(button('Schließen')).toBeInTheDocument()
+  })
+
+  test('[V.02, SEC-86] behaviour: toasts of the kit are in the visitor’s language, those of others in their own words', async () => {
+    const { plugin, seen } = thirdParty('acme/tips', [tips], { activation: 'start' })
+    w = await viewWorld({ plugins: [plugin] })
+    await w.open(connectView)
+    await act(async () => {
+      w.t.kernel.emit(appearanceChanged({ locale: 'de' }))
+      await w.t.settle(6)
+    })
+    const toast = () => document.querySelector('.toast')?.textContent
+    const said = { kind: 'ok', text: 'Approved', code: 'APPROVED' } as const
+    const notices = await w.t.service(NoticeService)
+    act(() => notices.toast(said))
+    await waitFor(() => expect(toast()).toBe('Genehmigt'))
+    act(() => notices.toast({ ...said, code: 'SWITCH_FAILED', reason: 'USER_REJECTED' }))
+    await waitFor(() => expect(toast()).toBe('Du hast die Anfrage abgelehnt'))
+    await act(async () => {
+      seen.ctx?.alerts.toast({ ...said, text: 'Approved by us', reason: 'USER_REJECTED' })
+      await w.t.settle(6)
+    })
+    expect(toast()).toBe('Approved by us')
   })
 
   test('messages: [SEC-86] fault: a language of theirs loads once with the language, whatever is drawn', async () => {

@@ -46,7 +46,11 @@ export interface FakeChain {
 
 export function fakeChain(
   namespace: ChainNamespace,
-  options: { readonly adapter?: Partial<NamespaceAdapter>; readonly symbol?: string } = {},
+  options: {
+    readonly adapter?: Partial<NamespaceAdapter>
+    readonly symbol?: string
+    readonly isOfKit?: boolean
+  } = {},
 ): FakeChain {
   const isEvm = namespace === 'eip155'
   const [decimals, symbol] = isEvm ? [18, 'ETH'] : [9, options.symbol ?? 'SOL']
@@ -100,6 +104,7 @@ export function fakeChain(
     ...options.adapter,
   }
   const plugin = mockNamespace(namespace, {
+    isOfKit: options.isOfKit,
     capabilities: { nativeBalance: true, balances: true, send: true, names: isEvm },
     balance: async () => {
       if (chain.balance instanceof Error) throw chain.balance

@@ -15,6 +15,7 @@ import { pairingMessages } from './areas/pairing.ts'
 import { regionMessages } from './areas/region.ts'
 import { searchMessages } from './areas/search.ts'
 import { shellMessages } from './areas/shell.ts'
+import { toastMessages } from './areas/toast.ts'
 import { tokenWarningMessages } from './areas/token-warning.ts'
 import { whatMessages } from './areas/what.ts'
 
@@ -36,6 +37,7 @@ export const areas = [
   regionMessages,
   searchMessages,
   shellMessages,
+  toastMessages,
   tokenWarningMessages,
   whatMessages,
 ] as const

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import type { Message } from '../../kernel/exports/index.ts'
 import { alertText } from './alert-texts.ts'
 import { areas, en } from './areas.ts'
+import { toastText } from './toast-texts.ts'
 import { hostMessages } from './host-messages.ts'
 import { englishLanguage } from './language.ts'
 
@@ -47,4 +48,21 @@ test('[V.02] behaviour: known alerts have our words, others keep their own', () 
     title: 'Raised title',
     text: 'Raised text',
   })
+})
+
+test('[V.02] behaviour: a toast says why where that is known, else what happened; without a code its own words', () => {
+  const { translate } = englishLanguage
+  const shown = { kind: 'danger', text: 'Shown text' } as const
+  const say = (codes: { readonly code?: string; readonly reason?: string }) =>
+    toastText({ ...shown, ...codes }, translate)
+  expect(say({ code: 'SWITCH_FAILED', reason: 'USER_REJECTED' })).toBe('You declined the request')
+  expect(say({ code: 'SWITCH_FAILED', reason: 'SOMETHING_ELSE' })).toBe(
+    'The network could not be switched',
+  )
+  // What happened is no reason, whatever the code of an error says.
+  expect(say({ code: 'SWITCH_FAILED', reason: 'APPROVED' })).toBe(
+    'The network could not be switched',
+  )
+  expect(say({ code: 'SOMETHING_ELSE' })).toBe('Shown text')
+  expect(say({})).toBe('Shown text')
 })

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
-import { noticesStore, routerStore } from '../../kernel/exports/index.ts'
+import { type ReactNode, useEffect, useState } from 'react'
+import { noticesStore, routerStore, type ToastInput } from '../../kernel/exports/index.ts'
 import { reservedViews } from '../../kernel/exports/internal.ts'
 import { Icon } from '../components/Icon.tsx'
 import { noticeSigns } from '../components/NoticeBar.tsx'
@@ -7,6 +7,20 @@ import { useStore } from '../hooks/use-store.ts'
 import { useStyles } from '../hooks/use-styles.ts'
 import noticeCss from '../theme/notice.css'
 import toastCss from '../theme/toast.css'
+import { lazyPart } from './lazy-part.tsx'
+
+export interface ToastWordsProps {
+  readonly toast: ToastInput
+  /** Draws what it says. */
+  readonly children: (text: string) => ReactNode
+}
+
+const OwnWords = ({ toast, children }: ToastWordsProps) => children(toast.text)
+/** The lines of toasts with a code come with the first of them; where they do not, its own words are said. */
+const KitWords = /*#__PURE__*/ lazyPart(
+  async () => (await import('./ToastWords.tsx')).ToastWords,
+  OwnWords,
+)
 
 /**
  * One line over the card. It leaves with its entry in the store, four seconds after it
@@ -27,21 +41,26 @@ export function ToastLine() {
     if (current && held && current.id !== held.id) setHeld(undefined)
   }, [current, held])
   if (!toast || toast.id === dismissed) return null
+  const Words = toast.code === undefined ? OwnWords : KitWords
   return (
     <div className="toast-place">
-      <button
-        type="button"
-        key={toast.id}
-        className={`toast ${toast.kind}`}
-        onClick={() => setDismissed(toast.id)}
-        onPointerEnter={() => setHeld(toast)}
-        onPointerLeave={() => setHeld(undefined)}
-        onFocus={() => setHeld(toast)}
-        onBlur={() => setHeld(undefined)}
-      >
-        <Icon name={noticeSigns[toast.kind]} />
-        <span>{toast.text}</span>
-      </button>
+      <Words toast={toast}>
+        {(text) => (
+          <button
+            type="button"
+            key={toast.id}
+            className={`toast ${toast.kind}`}
+            onClick={() => setDismissed(toast.id)}
+            onPointerEnter={() => setHeld(toast)}
+            onPointerLeave={() => setHeld(undefined)}
+            onFocus={() => setHeld(toast)}
+            onBlur={() => setHeld(undefined)}
+          >
+            <Icon name={noticeSigns[toast.kind]} />
+            <span>{text}</span>
+          </button>
+        )}
+      </Words>
     </div>
   )
 }

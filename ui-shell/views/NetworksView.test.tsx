@@ -2,7 +2,9 @@ import { afterEach, describe, expect, test } from '@jest/globals'
 import { act, screen, waitFor } from '@testing-library/react'
 import {
   accountView,
+  appearanceChanged,
   type CaipNetwork,
+  KitError,
   networksStore,
   networksView,
   NetworkService,
@@ -240,6 +242,29 @@ describe('SwitchNetwork', () => {
     await w.user.click(button(/^OP Mainnet/))
     await w.settle()
     expect(active()).toBe('eip155:10')
+  })
+
+  test.each([
+    [
+      'why, where the kit knows it',
+      new UserRejectedRequestError(),
+      'Du hast die Anfrage abgelehnt',
+    ],
+    [
+      'what failed, where it does not',
+      new KitError('The moon is down', { code: 'MOON' }),
+      'Das Netzwerk konnte nicht gewechselt werden',
+    ],
+  ])('[S4.30] fault: the toast says in the visitor’s language %s', async (_, error, words) => {
+    await start({ wallets: [acme({ failures: { switchNetwork: error } })] })
+    await w.open(networksView)
+    await act(async () => {
+      w.t.kernel.emit(appearanceChanged({ locale: 'de' }))
+      await w.t.settle(6)
+    })
+    await w.user.click(button(/^OP Mainnet/))
+    await w.settle()
+    await waitFor(() => expect(toast()).toBe(words))
   })
 
   test('[S4.31] behaviour: from a network that was not requested, success closes the card', async () => {

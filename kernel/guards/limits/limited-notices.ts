@@ -30,7 +30,9 @@ export function limitNotices(
       speak(() => notices.raise(said))
     },
     toast(toast) {
-      const said = { ...spoken(toast), from: pluginId }
+      // Without a code: the words of the kit are its own.
+      const { kind, text } = spoken(toast)
+      const said = { kind, text, from: pluginId }
       speak(() => notices.toast(said))
     },
   }

@@ -350,6 +350,18 @@ describe('the limits of a plugin of others', () => {
     await t.dispose()
   })
 
+  it('[SEC-86] fault: a toast of theirs has no code, by which the kit would say its own words', async () => {
+    const { t, ctx, services } = await contextWith({ needs: { notices: NoticeService } })
+    const toast = { kind: 'ok', text: 'Hi', code: 'APPROVED', reason: 'USER_REJECTED' } as const
+    for (const said of [ctx.alerts, services.notices]) {
+      said.toast(toast)
+      await t.settle()
+      const { id: _, ...shown } = t.state(noticesStore).toast ?? {}
+      expect(shown).toEqual({ kind: 'ok', text: 'Hi', from: 'acme/plugin' })
+    }
+    await t.dispose()
+  })
+
   it('[SEC-94] fault: a thousand openings are one card, a thousand toasts are the last one', async () => {
     const { t, ctx, services } = await contextWith({
       permissions: ['view:open'],

@@ -1,6 +1,7 @@
 import { type CaipNetworkId, type ChainNamespace, namespaceOf } from '../../base/caip.ts'
-import { KitError } from '../../base/kit-error.ts'
+import { KitError, toErrorRecord } from '../../base/kit-error.ts'
 import type { Kernel } from '../../kernel.ts'
+import type { ToastInput } from '../notices/notice.ts'
 import { networksStore } from './networks-store.ts'
 import type { resolveArrival } from './resolve-switch.ts'
 import { isDeciding } from '../views/is-deciding.ts'
@@ -64,8 +65,12 @@ export function createSwitchNavigation(
   }
 }
 
-const toToast = (error: unknown) =>
-  ({
-    kind: error instanceof KitError && error.code === 'USER_REJECTED' ? 'info' : 'danger',
+function toToast(error: unknown): ToastInput {
+  const { code: reason } = toErrorRecord(error)
+  return {
+    kind: reason === 'USER_REJECTED' ? 'info' : 'danger',
     text: error instanceof KitError ? error.shortMessage : 'The network could not be switched',
-  }) as const
+    code: 'SWITCH_FAILED',
+    reason,
+  }
+}

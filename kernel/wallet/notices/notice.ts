@@ -12,7 +12,12 @@ export interface AlertInput {
 
 export interface ToastInput {
   readonly kind: NoticeKind
+  /** In English; the shell's catalogue translates known codes. */
   readonly text: string
+  /** Stable key: `CONNECTION_ENDED`. A toast of a plugin of others has none. */
+  readonly code?: string | undefined
+  /** The code of the error that it tells: where the catalogue has a line for that one, it says why. */
+  readonly reason?: string | undefined
   /** The plugin of others that says it; the kernel sets it. */
   readonly from?: string | undefined
 }

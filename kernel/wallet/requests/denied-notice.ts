@@ -32,7 +32,7 @@ export function createDeniedNotice(
     await clock.delay(noticeDelayMs, signal)
     // Beside what the visitor decides it would be about that.
     if (isShown() && !isDeciding(kernel)) {
-      notices.toast({ kind: 'danger', text: 'Action not allowed' })
+      notices.toast({ kind: 'danger', text: 'Action not allowed', code: 'ACTION_NOT_ALLOWED' })
     }
   }
   return async ({ opensCard = true } = {}) => {

@@ -48,6 +48,7 @@ export const ar = /*#__PURE__*/ defineTexts({
   'send.error.TOKEN_REQUIRED': 'الرمز مطلوب',
   'send.error.UNSUPPORTED_CHAIN': 'شبكة غير مدعومة',
   'send.error.INVALID_ADDRESS': 'هذا العنوان غير صالح',
+  'send.error.NAME_NOT_RESOLVED': 'تعذّر العثور على الاسم',
   'send.error.INVALID_AMOUNT': 'المبلغ غير صالح',
   'send.error.HIDDEN_CHARACTERS': 'هذا العنوان غير صالح: فيه أحرف خفية. انسخه من مصدره مجدداً.',
   'send.error.TOKEN_CONTRACT': 'هذا عقد الرمز نفسه. ما يُرسل إليه يضيع.',

@@ -44,6 +44,7 @@ export const bn = /*#__PURE__*/ defineTexts({
   'send.error.TOKEN_REQUIRED': 'টোকেন প্রয়োজন',
   'send.error.UNSUPPORTED_CHAIN': 'এই নেটওয়ার্ক সমর্থিত নয়',
   'send.error.INVALID_ADDRESS': 'এটি বৈধ ঠিকানা নয়',
+  'send.error.NAME_NOT_RESOLVED': 'নামের ঠিকানা বের করা যায়নি',
   'send.error.INVALID_AMOUNT': 'পরিমাণটি বৈধ নয়',
   'send.error.HIDDEN_CHARACTERS': 'এটি বৈধ ঠিকানা নয়: এতে লুকোনো অক্ষর আছে। মূল উৎস থেকে আবার কপি করুন।',
   'send.error.TOKEN_CONTRACT': 'এটি টোকেনটির কন্ট্র্যাক্ট। এখানে যা পাঠানো হয়, তা হারিয়ে যায়।',

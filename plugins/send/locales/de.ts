@@ -44,6 +44,7 @@ export const de = /*#__PURE__*/ defineTexts({
   'send.error.TOKEN_REQUIRED': 'Ein Token ist erforderlich',
   'send.error.UNSUPPORTED_CHAIN': 'Netzwerk wird nicht unterstützt',
   'send.error.INVALID_ADDRESS': 'Das ist keine gültige Adresse',
+  'send.error.NAME_NOT_RESOLVED': 'Name konnte nicht aufgelöst werden',
   'send.error.INVALID_AMOUNT': 'Der Betrag ist nicht gültig',
   'send.error.HIDDEN_CHARACTERS':
     'Das ist keine gültige Adresse: Sie enthält unsichtbare Zeichen. Kopiere sie noch einmal von ihrer Quelle.',

@@ -46,6 +46,7 @@ export const es = /*#__PURE__*/ defineTexts({
   'send.error.TOKEN_REQUIRED': 'Hace falta un token',
   'send.error.UNSUPPORTED_CHAIN': 'Red no compatible',
   'send.error.INVALID_ADDRESS': 'Esta no es una dirección válida',
+  'send.error.NAME_NOT_RESOLVED': 'Error al resolver el nombre',
   'send.error.INVALID_AMOUNT': 'El importe no es válido',
   'send.error.HIDDEN_CHARACTERS':
     'Esta no es una dirección válida: tiene caracteres ocultos. Cópiala otra vez de donde la obtuviste.',

@@ -44,6 +44,7 @@ export const fa = /*#__PURE__*/ defineTexts({
   'send.error.TOKEN_REQUIRED': 'توکن لازم است',
   'send.error.UNSUPPORTED_CHAIN': 'از این شبکه پشتیبانی نمی‌شود',
   'send.error.INVALID_ADDRESS': 'این آدرس معتبر نیست',
+  'send.error.NAME_NOT_RESOLVED': 'آدرس این نام پیدا نشد',
   'send.error.INVALID_AMOUNT': 'مقدار معتبر نیست',
   'send.error.HIDDEN_CHARACTERS':
     'این آدرس معتبر نیست: نویسه‌های پنهان دارد. آن را دوباره از منبعش کپی کنید.',

@@ -46,6 +46,7 @@ export const fr = /*#__PURE__*/ defineTexts({
   'send.error.TOKEN_REQUIRED': 'Un jeton est requis',
   'send.error.UNSUPPORTED_CHAIN': 'Réseau non pris en charge',
   'send.error.INVALID_ADDRESS': 'Cette adresse n’est pas valide',
+  'send.error.NAME_NOT_RESOLVED': 'Erreur lors de la résolution du nom',
   'send.error.INVALID_AMOUNT': 'Le montant n’est pas valide',
   'send.error.HIDDEN_CHARACTERS':
     'Cette adresse n’est pas valide : elle contient des caractères cachés. Copiez-la à nouveau depuis sa source.',

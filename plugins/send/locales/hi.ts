@@ -44,6 +44,7 @@ export const hi = /*#__PURE__*/ defineTexts({
   'send.error.TOKEN_REQUIRED': 'टोकन ज़रूरी है',
   'send.error.UNSUPPORTED_CHAIN': 'यह चेन सपोर्ट नहीं की जाती',
   'send.error.INVALID_ADDRESS': 'यह एड्रेस मान्य नहीं है',
+  'send.error.NAME_NOT_RESOLVED': 'नाम का एड्रेस पता नहीं चल सका',
   'send.error.INVALID_AMOUNT': 'राशि मान्य नहीं है',
   'send.error.HIDDEN_CHARACTERS': 'यह एड्रेस मान्य नहीं है: इसमें छिपे हुए अक्षर हैं। इसे मूल जगह से फिर कॉपी करें।',
   'send.error.TOKEN_CONTRACT': 'यह टोकन का कॉन्ट्रैक्ट है। इसे भेजे गए एसेट खो जाएँगे।',

@@ -43,6 +43,7 @@ export const id = /*#__PURE__*/ defineTexts({
   'send.error.TOKEN_REQUIRED': 'Token wajib dipilih',
   'send.error.UNSUPPORTED_CHAIN': 'Jaringan tidak didukung',
   'send.error.INVALID_ADDRESS': 'Ini bukan alamat yang valid',
+  'send.error.NAME_NOT_RESOLVED': 'Gagal membaca nama',
   'send.error.INVALID_AMOUNT': 'Jumlah tidak valid',
   'send.error.HIDDEN_CHARACTERS':
     'Ini bukan alamat yang valid: ada karakter tersembunyi di dalamnya. Salin lagi dari sumbernya.',

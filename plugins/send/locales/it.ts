@@ -45,6 +45,7 @@ export const it = /*#__PURE__*/ defineTexts({
   'send.error.TOKEN_REQUIRED': 'Serve un token',
   'send.error.UNSUPPORTED_CHAIN': 'Rete non supportata',
   'send.error.INVALID_ADDRESS': 'Questo non è un indirizzo valido',
+  'send.error.NAME_NOT_RESOLVED': 'Errore nella risoluzione del nome',
   'send.error.INVALID_AMOUNT': 'L’importo non è valido',
   'send.error.HIDDEN_CHARACTERS':
     'Questo non è un indirizzo valido: contiene caratteri nascosti. Copialo di nuovo dalla fonte.',

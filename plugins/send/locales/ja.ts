@@ -43,6 +43,7 @@ export const ja = /*#__PURE__*/ defineTexts({
   'send.error.TOKEN_REQUIRED': 'トークンを選択してください',
   'send.error.UNSUPPORTED_CHAIN': '対応していないチェーンです',
   'send.error.INVALID_ADDRESS': '有効なアドレスではありません',
+  'send.error.NAME_NOT_RESOLVED': '名前の解決中にエラーが発生しました',
   'send.error.INVALID_AMOUNT': '数量が正しくありません',
   'send.error.HIDDEN_CHARACTERS':
     '有効なアドレスではありません。見えない文字が含まれています。元の場所からコピーし直してください。',

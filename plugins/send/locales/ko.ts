@@ -43,6 +43,7 @@ export const ko = /*#__PURE__*/ defineTexts({
   'send.error.TOKEN_REQUIRED': '토큰을 선택하세요',
   'send.error.UNSUPPORTED_CHAIN': '지원하지 않는 체인이에요',
   'send.error.INVALID_ADDRESS': '올바른 주소가 아니에요',
+  'send.error.NAME_NOT_RESOLVED': '이름을 조회하는 중 오류가 발생했어요',
   'send.error.INVALID_AMOUNT': '수량이 올바르지 않아요',
   'send.error.HIDDEN_CHARACTERS':
     '올바른 주소가 아니에요. 보이지 않는 문자가 들어 있어요. 원래 위치에서 다시 복사하세요.',

@@ -45,6 +45,7 @@ export const nl = /*#__PURE__*/ defineTexts({
   'send.error.TOKEN_REQUIRED': 'Een token is verplicht',
   'send.error.UNSUPPORTED_CHAIN': 'Netwerk niet ondersteund',
   'send.error.INVALID_ADDRESS': 'Dit is geen geldig adres',
+  'send.error.NAME_NOT_RESOLVED': 'Naam opzoeken mislukt',
   'send.error.INVALID_AMOUNT': 'Het bedrag is niet geldig',
   'send.error.HIDDEN_CHARACTERS':
     'Dit is geen geldig adres: er zitten verborgen tekens in. Kopieer het opnieuw van de bron.',

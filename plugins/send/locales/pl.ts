@@ -46,6 +46,7 @@ export const pl = /*#__PURE__*/ defineTexts({
   'send.error.TOKEN_REQUIRED': 'Wymagany jest token',
   'send.error.UNSUPPORTED_CHAIN': 'Nieobsługiwana sieć',
   'send.error.INVALID_ADDRESS': 'To nie jest poprawny adres',
+  'send.error.NAME_NOT_RESOLVED': 'Nie udało się odczytać nazwy',
   'send.error.INVALID_AMOUNT': 'Kwota jest niepoprawna',
   'send.error.HIDDEN_CHARACTERS':
     'To nie jest poprawny adres: zawiera ukryte znaki. Skopiuj go ponownie ze źródła.',

@@ -46,6 +46,7 @@ export const ptBR = /*#__PURE__*/ defineTexts({
   'send.error.TOKEN_REQUIRED': 'É preciso escolher um token',
   'send.error.UNSUPPORTED_CHAIN': 'Rede não compatível',
   'send.error.INVALID_ADDRESS': 'Este não é um endereço válido',
+  'send.error.NAME_NOT_RESOLVED': 'Erro ao resolver o nome',
   'send.error.INVALID_AMOUNT': 'O valor não é válido',
   'send.error.HIDDEN_CHARACTERS':
     'Este não é um endereço válido: contém caracteres ocultos. Copie de novo da origem.',

@@ -46,6 +46,7 @@ export const ru = /*#__PURE__*/ defineTexts({
   'send.error.TOKEN_REQUIRED': 'Нужен токен',
   'send.error.UNSUPPORTED_CHAIN': 'Сеть не поддерживается',
   'send.error.INVALID_ADDRESS': 'Это недействительный адрес',
+  'send.error.NAME_NOT_RESOLVED': 'Не удалось найти адрес по имени',
   'send.error.INVALID_AMOUNT': 'Сумма указана неверно',
   'send.error.HIDDEN_CHARACTERS':
     'Это недействительный адрес: в нём есть скрытые символы. Скопируйте его из источника ещё раз.',

@@ -41,6 +41,7 @@ export const th = /*#__PURE__*/ defineTexts({
   'send.error.TOKEN_REQUIRED': 'ต้องเลือกโทเค็น',
   'send.error.UNSUPPORTED_CHAIN': 'ไม่รองรับเชนนี้',
   'send.error.INVALID_ADDRESS': 'นี่ไม่ใช่ที่อยู่ที่ถูกต้อง',
+  'send.error.NAME_NOT_RESOLVED': 'เกิดข้อผิดพลาดในการค้นหาชื่อ',
   'send.error.INVALID_AMOUNT': 'จำนวนไม่ถูกต้อง',
   'send.error.HIDDEN_CHARACTERS': 'นี่ไม่ใช่ที่อยู่ที่ถูกต้อง: มีอักขระซ่อนอยู่ คัดลอกจากต้นทางอีกครั้ง',
   'send.error.TOKEN_CONTRACT': 'นี่คือสัญญาของโทเค็น สิ่งที่ส่งไปที่นี่จะสูญหาย',

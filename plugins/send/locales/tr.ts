@@ -44,6 +44,7 @@ export const tr = /*#__PURE__*/ defineTexts({
   'send.error.TOKEN_REQUIRED': 'Token gerekli',
   'send.error.UNSUPPORTED_CHAIN': 'Bu zincir desteklenmiyor',
   'send.error.INVALID_ADDRESS': 'Bu geçerli bir adres değil',
+  'send.error.NAME_NOT_RESOLVED': 'İsim çözümlenemedi',
   'send.error.INVALID_AMOUNT': 'Tutar geçerli değil',
   'send.error.HIDDEN_CHARACTERS':
     'Bu geçerli bir adres değil: gizli karakterler içeriyor. Kaynağından yeniden kopyalayın.',

@@ -46,6 +46,7 @@ export const uk = /*#__PURE__*/ defineTexts({
   'send.error.TOKEN_REQUIRED': 'Потрібен токен',
   'send.error.UNSUPPORTED_CHAIN': 'Мережа не підтримується',
   'send.error.INVALID_ADDRESS': 'Це недійсна адреса',
+  'send.error.NAME_NOT_RESOLVED': 'Не вдалося знайти адресу за іменем',
   'send.error.INVALID_AMOUNT': 'Суму вказано неправильно',
   'send.error.HIDDEN_CHARACTERS':
     'Це недійсна адреса: у ній є приховані символи. Скопіюйте її з джерела ще раз.',

@@ -43,6 +43,7 @@ export const vi = /*#__PURE__*/ defineTexts({
   'send.error.TOKEN_REQUIRED': 'Cần chọn token',
   'send.error.UNSUPPORTED_CHAIN': 'Mạng không được hỗ trợ',
   'send.error.INVALID_ADDRESS': 'Đây không phải địa chỉ hợp lệ',
+  'send.error.NAME_NOT_RESOLVED': 'Lỗi khi tra cứu tên',
   'send.error.INVALID_AMOUNT': 'Số lượng không hợp lệ',
   'send.error.HIDDEN_CHARACTERS':
     'Đây không phải địa chỉ hợp lệ: có ký tự ẩn. Hãy sao chép lại từ nguồn.',

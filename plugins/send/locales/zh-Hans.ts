@@ -41,6 +41,7 @@ export const zhHans = /*#__PURE__*/ defineTexts({
   'send.error.TOKEN_REQUIRED': '必须选择代币',
   'send.error.UNSUPPORTED_CHAIN': '不支持的链',
   'send.error.INVALID_ADDRESS': '这不是有效的地址',
+  'send.error.NAME_NOT_RESOLVED': '解析名称时出错',
   'send.error.INVALID_AMOUNT': '金额无效',
   'send.error.HIDDEN_CHARACTERS': '这不是有效的地址：其中含有隐藏字符。请从来源重新复制。',
   'send.error.TOKEN_CONTRACT': '这是该代币的合约。发送到此处的资产会丢失。',

@@ -41,6 +41,7 @@ export const zhHant = /*#__PURE__*/ defineTexts({
   'send.error.TOKEN_REQUIRED': '必須選擇代幣',
   'send.error.UNSUPPORTED_CHAIN': '不支援的鏈',
   'send.error.INVALID_ADDRESS': '這不是有效的地址',
+  'send.error.NAME_NOT_RESOLVED': '解析名稱時發生錯誤',
   'send.error.INVALID_AMOUNT': '金額無效',
   'send.error.HIDDEN_CHARACTERS': '這不是有效的地址：其中含有隱藏字元。請從來源重新複製。',
   'send.error.TOKEN_CONTRACT': '這是該代幣的合約。傳送到這裡的資產會遺失。',

@@ -69,7 +69,7 @@ async function allow(
   const { outcome } = await transactions.outcome({ id, network: quote.network }, signal)
   signal.throwIfAborted()
   const unapproved = outcomeFaults[outcome]
-  if (unapproved) throw new KitError(unapproved.message, { code: unapproved.code })
+  if (unapproved) throw new KitError(...unapproved)
   changeReview(ctx, ended)
   // What was allowed is what counts, and another page may have changed it meanwhile.
   for (let left = allowanceReads; !isRight(await readAllowance(means, quote, signal)); ) {
@@ -81,10 +81,10 @@ async function allow(
 
 /** Of what was replaced nothing was carried out either. */
 const outcomeFaults: Readonly<
-  Record<TransactionOutcome, { readonly message: string; readonly code: string } | undefined>
+  Record<TransactionOutcome, ConstructorParameters<typeof KitError> | undefined>
 > = {
   confirmed: undefined,
-  reverted: { message: 'The network refused the approval', code: 'APPROVAL_REVERTED' },
-  replaced: { message: 'The approval was replaced', code: 'APPROVAL_REVERTED' },
-  unknown: { message: 'The approval is not confirmed yet', code: 'APPROVAL_UNKNOWN' },
+  reverted: ['The network refused the approval', { code: 'APPROVAL_REVERTED' }],
+  replaced: ['The approval was replaced', { code: 'APPROVAL_REPLACED' }],
+  unknown: ['The approval is not confirmed yet', { code: 'APPROVAL_UNKNOWN' }],
 }

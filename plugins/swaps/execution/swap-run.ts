@@ -135,6 +135,9 @@ const feeOf = ({ gas, gasPrice }: BuiltTransaction): string | undefined =>
     ? undefined
     : (BigInt(gas) * BigInt(gasPrice)).toString()
 
+/** An approval that the network did not carry out. */
+const undone: readonly string[] = ['APPROVAL_REVERTED', 'APPROVAL_REPLACED']
+
 function failReview({ ctx, transactions }: ExecutionMeans, error: unknown): void {
   const { review } = ctx.read(swapStore)
   if (!review) return
@@ -146,6 +149,6 @@ function failReview({ ctx, transactions }: ExecutionMeans, error: unknown): void
     ctx.emit(erred({ ...exchange, message: withoutAddresses(record.message) }))
   }
   const isSafe =
-    !isUnderWay || record.code === 'APPROVAL_REVERTED' || transactions.movedNothing(record.code)
+    !isUnderWay || undone.includes(record.code) || transactions.movedNothing(record.code)
   changeReview(ctx, { step: 'unready', failure: { ...record, at, isSafe } })
 }

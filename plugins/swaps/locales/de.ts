@@ -110,6 +110,19 @@ export const de = /*#__PURE__*/ defineTexts({
   'swap.prepareFailed': 'Der Swap ist nicht bereit',
   'swap.approveFailed': 'Freigabe fehlgeschlagen',
   'swap.swapFailed': 'Swap fehlgeschlagen',
+  'swap.error.ACCOUNT_CHANGED':
+    'Konto oder Netzwerk hat sich geändert. Geh zurück und sieh es dir noch einmal an.',
+  'swap.error.ALLOWANCE_NOT_RESET': 'Die alte Freigabe besteht weiterhin.',
+  'swap.error.ALLOWANCE_TOO_LOW': 'Die Freigabe reicht für diesen Swap nicht aus.',
+  'swap.error.APPROVAL_REPLACED': 'Die Freigabe wurde ersetzt.',
+  'swap.error.APPROVAL_REVERTED': 'Das Netzwerk hat die Freigabe abgelehnt.',
+  'swap.error.APPROVAL_UNKNOWN': 'Die Freigabe ist noch nicht bestätigt.',
+  'swap.error.BUSY':
+    'In deiner Wallet wartet eine andere Anfrage. Erledige oder schließe sie dort.',
+  'swap.error.INSUFFICIENT_FUNDS':
+    'Das Konto hat nicht genug für den Betrag und die Netzwerkgebühr.',
+  'swap.error.NO_QUOTE':
+    'Niemand tauscht diesen Betrag dieser Token. Versuche einen anderen Betrag oder Token.',
   'swap.renewing': 'Angebot wird aktualisiert',
   'swap.approveAndGo': 'Freigeben und tauschen',
   'swap.sentText': 'Der Swap wurde gesendet. Du kannst dieses Fenster schließen; er läuft weiter.',

@@ -108,6 +108,17 @@ export const es = /*#__PURE__*/ defineTexts({
   'swap.prepareFailed': 'El intercambio no está listo',
   'swap.approveFailed': 'La aprobación falló',
   'swap.swapFailed': 'El intercambio falló',
+  'swap.error.ACCOUNT_CHANGED': 'La cuenta o la red cambió. Vuelve atrás y revísalo.',
+  'swap.error.ALLOWANCE_NOT_RESET': 'El permiso de gasto anterior sigue vigente.',
+  'swap.error.ALLOWANCE_TOO_LOW': 'La aprobación no alcanza para este intercambio.',
+  'swap.error.APPROVAL_REPLACED': 'La aprobación se reemplazó.',
+  'swap.error.APPROVAL_REVERTED': 'La red rechazó la aprobación.',
+  'swap.error.APPROVAL_UNKNOWN': 'La aprobación aún no está confirmada.',
+  'swap.error.BUSY': 'Otra solicitud espera en tu billetera. Termínala o ciérrala allí.',
+  'swap.error.INSUFFICIENT_FUNDS':
+    'La cuenta no tiene lo suficiente para pagar el importe y la tarifa de red.',
+  'swap.error.NO_QUOTE':
+    'Nadie intercambia este importe de estos tokens. Prueba con otro importe u otro token.',
   'swap.renewing': 'Actualizando la cotización',
   'swap.approveAndGo': 'Aprobar e intercambiar',
   'swap.sentText': 'El intercambio se envió. Puedes cerrar esta ventana; el intercambio continúa.',

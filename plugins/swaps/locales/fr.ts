@@ -111,6 +111,19 @@ export const fr = /*#__PURE__*/ defineTexts({
   'swap.prepareFailed': 'L’échange n’est pas prêt',
   'swap.approveFailed': 'L’approbation a échoué',
   'swap.swapFailed': 'L’échange a échoué',
+  'swap.error.ACCOUNT_CHANGED':
+    'Le compte ou le réseau a changé. Revenez en arrière et vérifiez à nouveau.',
+  'swap.error.ALLOWANCE_NOT_RESET': 'L’ancienne autorisation est toujours en vigueur.',
+  'swap.error.ALLOWANCE_TOO_LOW': 'L’approbation ne suffit pas pour cet échange.',
+  'swap.error.APPROVAL_REPLACED': 'L’approbation a été remplacée.',
+  'swap.error.APPROVAL_REVERTED': 'Le réseau a refusé l’approbation.',
+  'swap.error.APPROVAL_UNKNOWN': 'L’approbation n’est pas encore confirmée.',
+  'swap.error.BUSY':
+    'Une autre demande attend dans votre portefeuille. Terminez-la ou fermez-la dans celui-ci.',
+  'swap.error.INSUFFICIENT_FUNDS':
+    'Le compte ne contient pas assez pour payer le montant et les frais de réseau.',
+  'swap.error.NO_QUOTE':
+    'Personne n’échange ce montant de ces jetons. Essayez un autre montant ou un autre jeton.',
   'swap.renewing': 'Actualisation du devis',
   'swap.approveAndGo': 'Approuver et échanger',
   'swap.sentText': 'L’échange a été envoyé. Vous pouvez fermer cette fenêtre, il continue.',

@@ -107,6 +107,17 @@ export const id = /*#__PURE__*/ defineTexts({
   'swap.prepareFailed': 'Penukaran belum siap',
   'swap.approveFailed': 'Persetujuan gagal',
   'swap.swapFailed': 'Penukaran gagal',
+  'swap.error.ACCOUNT_CHANGED': 'Akun atau jaringan berubah. Kembali dan lihat lagi.',
+  'swap.error.ALLOWANCE_NOT_RESET': 'Izin pengeluaran lama masih berlaku.',
+  'swap.error.ALLOWANCE_TOO_LOW': 'Persetujuan tidak cukup untuk penukaran ini.',
+  'swap.error.APPROVAL_REPLACED': 'Persetujuan digantikan.',
+  'swap.error.APPROVAL_REVERTED': 'Jaringan menolak persetujuan.',
+  'swap.error.APPROVAL_UNKNOWN': 'Persetujuan belum dikonfirmasi.',
+  'swap.error.BUSY':
+    'Ada permintaan lain yang menunggu di dompet Anda. Selesaikan atau tutup di sana.',
+  'swap.error.INSUFFICIENT_FUNDS': 'Isi akun tidak cukup untuk membayar jumlah dan biaya jaringan.',
+  'swap.error.NO_QUOTE':
+    'Tidak ada yang menukar token ini dalam jumlah ini. Coba jumlah atau token lain.',
   'swap.renewing': 'Memperbarui penawaran',
   'swap.approveAndGo': 'Setujui dan tukar',
   'swap.sentText': 'Penukaran telah dikirim. Anda dapat menutup ini; prosesnya berlanjut.',

@@ -109,6 +109,17 @@ export const it = /*#__PURE__*/ defineTexts({
   'swap.prepareFailed': 'Lo scambio non è pronto',
   'swap.approveFailed': 'Approvazione non riuscita',
   'swap.swapFailed': 'Scambio non riuscito',
+  'swap.error.ACCOUNT_CHANGED': 'L’account o la rete sono cambiati. Torna indietro e ricontrolla.',
+  'swap.error.ALLOWANCE_NOT_RESET': 'L’autorizzazione di spesa precedente è ancora valida.',
+  'swap.error.ALLOWANCE_TOO_LOW': 'L’approvazione non basta per questo scambio.',
+  'swap.error.APPROVAL_REPLACED': 'L’approvazione è stata sostituita.',
+  'swap.error.APPROVAL_REVERTED': 'La rete ha rifiutato l’approvazione.',
+  'swap.error.APPROVAL_UNKNOWN': 'L’approvazione non è ancora confermata.',
+  'swap.error.BUSY': 'Un’altra richiesta attende nel tuo wallet. Completala o chiudila lì.',
+  'swap.error.INSUFFICIENT_FUNDS':
+    'L’account non ha abbastanza per pagare l’importo e la commissione di rete.',
+  'swap.error.NO_QUOTE':
+    'Nessuno scambia questo importo di questi token. Prova un altro importo o un altro token.',
   'swap.renewing': 'Aggiornamento della quotazione',
   'swap.approveAndGo': 'Approva e scambia',
   'swap.sentText':

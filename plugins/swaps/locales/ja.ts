@@ -107,6 +107,19 @@ export const ja = /*#__PURE__*/ defineTexts({
   'swap.prepareFailed': 'スワップの準備ができていません',
   'swap.approveFailed': '承認に失敗しました',
   'swap.swapFailed': 'スワップに失敗しました',
+  'swap.error.ACCOUNT_CHANGED':
+    'アカウントまたはネットワークが変わりました。戻ってもう一度ご確認ください。',
+  'swap.error.ALLOWANCE_NOT_RESET': '以前の使用許可がまだ有効です。',
+  'swap.error.ALLOWANCE_TOO_LOW': '承認がこのスワップに足りません。',
+  'swap.error.APPROVAL_REPLACED': '承認が置き換えられました。',
+  'swap.error.APPROVAL_REVERTED': '承認がネットワークに拒否されました。',
+  'swap.error.APPROVAL_UNKNOWN': '承認はまだ確認されていません。',
+  'swap.error.BUSY':
+    'ウォレットに別の保留中のリクエストがあります。ウォレットで完了するか閉じてください。',
+  'swap.error.INSUFFICIENT_FUNDS':
+    'アカウントの残高が、支払う数量とネットワーク手数料の合計に足りません。',
+  'swap.error.NO_QUOTE':
+    'このトークンをこの数量で交換できる先がありません。別の数量またはトークンをお試しください。',
   'swap.renewing': '見積もりを更新中',
   'swap.approveAndGo': '承認してスワップ',
   'swap.sentText': 'スワップを送信しました。閉じても処理は続きます。',

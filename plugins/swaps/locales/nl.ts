@@ -110,6 +110,17 @@ export const nl = /*#__PURE__*/ defineTexts({
   'swap.prepareFailed': 'De swap staat niet klaar',
   'swap.approveFailed': 'De goedkeuring is mislukt',
   'swap.swapFailed': 'De swap is mislukt',
+  'swap.error.ACCOUNT_CHANGED': 'Het account of netwerk is gewijzigd. Ga terug en kijk opnieuw.',
+  'swap.error.ALLOWANCE_NOT_RESET': 'De oude toestemming geldt nog steeds.',
+  'swap.error.ALLOWANCE_TOO_LOW': 'De goedkeuring is niet genoeg voor deze swap.',
+  'swap.error.APPROVAL_REPLACED': 'De goedkeuring is vervangen.',
+  'swap.error.APPROVAL_REVERTED': 'Het netwerk heeft de goedkeuring geweigerd.',
+  'swap.error.APPROVAL_UNKNOWN': 'De goedkeuring is nog niet bevestigd.',
+  'swap.error.BUSY': 'Er wacht een ander verzoek in je wallet. Rond het daar af of sluit het.',
+  'swap.error.INSUFFICIENT_FUNDS':
+    'Er staat niet genoeg op het account voor het bedrag en de netwerkkosten.',
+  'swap.error.NO_QUOTE':
+    'Niemand wisselt dit bedrag van deze tokens. Probeer een ander bedrag of een andere token.',
   'swap.renewing': 'Offerte vernieuwen',
   'swap.approveAndGo': 'Goedkeuren en swappen',
   'swap.sentText': 'De swap is verzonden. Je kunt dit sluiten; hij gaat door.',

@@ -106,6 +106,17 @@ export const vi = /*#__PURE__*/ defineTexts({
   'swap.prepareFailed': 'Hoán đổi chưa sẵn sàng',
   'swap.approveFailed': 'Phê duyệt thất bại',
   'swap.swapFailed': 'Hoán đổi thất bại',
+  'swap.error.ACCOUNT_CHANGED':
+    'Tài khoản hoặc mạng đã thay đổi. Hãy quay lại và kiểm tra lần nữa.',
+  'swap.error.ALLOWANCE_NOT_RESET': 'Quyền chi tiêu cũ vẫn còn hiệu lực.',
+  'swap.error.ALLOWANCE_TOO_LOW': 'Phê duyệt không đủ cho hoán đổi này.',
+  'swap.error.APPROVAL_REPLACED': 'Phê duyệt đã bị thay thế.',
+  'swap.error.APPROVAL_REVERTED': 'Mạng đã từ chối phê duyệt.',
+  'swap.error.APPROVAL_UNKNOWN': 'Phê duyệt chưa được xác nhận.',
+  'swap.error.BUSY': 'Một yêu cầu khác đang chờ trong ví của bạn. Hãy hoàn tất hoặc đóng nó ở đó.',
+  'swap.error.INSUFFICIENT_FUNDS': 'Tài khoản không đủ để trả số tiền và phí mạng.',
+  'swap.error.NO_QUOTE':
+    'Không nơi nào hoán đổi số lượng này giữa các token này. Hãy thử số lượng hoặc token khác.',
   'swap.renewing': 'Đang cập nhật báo giá',
   'swap.approveAndGo': 'Phê duyệt và hoán đổi',
   'swap.sentText': 'Đã gửi giao dịch hoán đổi. Bạn có thể đóng cửa sổ này; quá trình vẫn tiếp tục.',

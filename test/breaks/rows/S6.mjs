@@ -24,7 +24,7 @@ export const breaks = [
     row: 'S6.05',
     says: 'a denied request is not shown',
     file: 'kernel/wallet/requests/denied-notice.ts',
-    find: `      notices.toast({ kind: 'danger', text: 'Action not allowed' })
+    find: `      notices.toast({ kind: 'danger', text: 'Action not allowed', code: 'ACTION_NOT_ALLOWED' })
 `,
     replace: '',
   },

@@ -193,6 +193,13 @@ export const breaks = [
   },
   {
     row: 'SEC-86',
+    says: 'a toast of others is said in the words of the kit',
+    file: 'kernel/guards/limits/limited-notices.ts',
+    find: 'const said = { kind, text, from: pluginId }',
+    replace: 'const said = { ...spoken(toast), kind, text, from: pluginId }',
+  },
+  {
+    row: 'SEC-86',
     says: 'what looks like JSON for a moment is said',
     file: 'kernel/guards/own-words.ts',
     find: 'frozenCopy(JSON.parse(JSON.stringify(copy)) as typeof given)',

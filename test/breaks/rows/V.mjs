@@ -41,6 +41,13 @@ export const breaks = [
   },
   {
     row: 'V.02',
+    says: 'a toast is English in every language',
+    file: 'ui-shell/shell/ToastWords.tsx',
+    find: 'children(toastText(toast, translate))',
+    replace: 'children(toast.text)',
+  },
+  {
+    row: 'V.02',
     says: 'what a toast says is not announced',
     file: 'ui-shell/shell/Toast.tsx',
     find: '<div role="status">',

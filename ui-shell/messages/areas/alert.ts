@@ -10,6 +10,7 @@ export const alertMessages = /*#__PURE__*/ defineArea({
   'alert.IFRAME_REQUEST_TIMEOUT.text': 'The sign-in window did not answer in time. Try again.',
   'alert.INVALID_APP_CONFIGURATION.title': 'Invalid app configuration',
   'alert.INVALID_APP_CONFIGURATION.text': 'This page is not on the project’s list of origins.',
+  'alert.INVALID_OPTIONS.title': 'Invalid options',
   'alert.INVALID_PROJECT_ID.title': 'Invalid Project ID',
   'alert.INVALID_PROJECT_ID.text': 'The service does not know this project id.',
   'alert.LOCAL_SETTINGS_IGNORED.title': 'Local settings ignored',
