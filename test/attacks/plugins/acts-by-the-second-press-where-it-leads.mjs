@@ -34,7 +34,11 @@ export async function attack() {
     const View = () => {
       const view = useView()
       const networks = useService(NetworkService)
-      return createElement('button', { onClick: () => lead(view, networks) }, 'Nice')
+      return createElement(
+        'button',
+        { type: 'button', onClick: () => lead(view, networks) },
+        'Nice',
+      )
     }
     const world = await page({ plugins: [viewer(View)], networks: [mainnet, base] })
     const root = () => document.querySelector('kit-modal')?.shadowRoot

@@ -10,7 +10,7 @@ const own = [0, 1, 2, 3].map((place) => defineView()(`evil/plugin:View${place}`)
 const viewOf = (next) =>
   function View() {
     const view = useView()
-    useEffect(() => view.push(next), [])
+    useEffect(() => view.push(next), [view])
     return 'hello'
   }
 
@@ -32,9 +32,7 @@ export async function attack() {
   await until(() => context, 'its set-up')
   const added = own.map((view, place) => {
     const View = viewOf(own[place + 1] ?? { id: 'Connect' })
-    return context.contribute(
-      views.of({ view, load: async () => ({ View, title: () => 'Nice' }) }),
-    )
+    return context.contribute(views.of({ view, load: async () => ({ View, title: () => 'Nice' }) }))
   })
   const root = () => document.querySelector('kit-modal')?.shadowRoot
   const button = (words) =>

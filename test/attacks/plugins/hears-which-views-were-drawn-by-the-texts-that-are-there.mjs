@@ -19,11 +19,7 @@ async function isComing(isDrawn) {
   }
   const evil = outsider({ activation: 'start' }, (_, given) => void (ctx = given), 'evil/spy')
   const { kit, draw } = await page({
-    plugins: [
-      ...[receive()].flat(),
-      viewer(View),
-      evil,
-    ],
+    plugins: [...[receive()].flat(), viewer(View), evil],
     features: { receive: true },
     locale: 'de',
   })
