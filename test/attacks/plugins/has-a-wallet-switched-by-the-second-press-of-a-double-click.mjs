@@ -14,7 +14,7 @@ export async function attack() {
   const View = () => {
     const networks = useService(NetworkService)
     const ask = () => networks?.requestSwitch('eip155:8453')
-    return createElement('button', { id: 'more', onClick: ask }, 'More')
+    return createElement('button', { type: 'button', id: 'more', onClick: ask }, 'More')
   }
   const { draw, wallet } = await page({ plugins: [viewer(View)], networks: [mainnet, base] })
   await draw()

@@ -14,7 +14,7 @@ export async function attack() {
   const View = () => {
     const view = useView()
     const lead = () => view.push({ id: 'ConnectingExternal' }, { connectorId: 'evil/wallet' })
-    return createElement('button', { id: 'more', onClick: lead }, 'More')
+    return createElement('button', { type: 'button', id: 'more', onClick: lead }, 'More')
   }
   const evil = viewer(View, { permissions, contributes: [walletOfOthers({ account: thief })] })
   const { kit, draw } = await page({ plugins: [evil], grants: { 'evil/plugin': permissions } })

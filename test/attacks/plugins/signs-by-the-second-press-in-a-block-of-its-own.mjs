@@ -18,6 +18,7 @@ export async function attack() {
     createElement(
       'button',
       {
+        type: 'button',
         id: 'more',
         onClick: () =>
           void attempt(() => rpc.request({ method: 'personal_sign', params: [own, visitor] })),
