@@ -35,6 +35,8 @@ export interface Beside {
   readonly opener: string | undefined
 }
 export const BesideContext = /*#__PURE__*/ createContext<Beside | undefined>(undefined)
+/** Whether nobody pressed what led to the view: it asks no wallet as it is drawn. */
+export const LedContext = /*#__PURE__*/ createContext(false)
 /** Adds a style sheet, once, to the shadow root around a part; see `useStyles`. */
 export const StylesContext = /*#__PURE__*/ createContext<(css: string) => void>(() => {})
 /** English until a provider says otherwise, so that a part can be drawn alone. */

@@ -9,7 +9,7 @@ import { Header } from './Header.tsx'
 import { usePreloads } from './use-preloads.ts'
 import { useShownView } from './use-shown-view.ts'
 import { AppIcon, ViewTitle } from './ViewTitle.tsx'
-import { keyOfEntry, ViewBody } from './ViewOutlet.tsx'
+import { ViewBody } from './ViewOutlet.tsx'
 
 /** In a wide card: the view that all others are opened from. What is opened from it takes the place of what stands beside it. */
 export const ListPane = forwardRef<HTMLHeadingElement, { readonly titleId: string }>(
@@ -39,7 +39,7 @@ export const ListPane = forwardRef<HTMLHeadingElement, { readonly titleId: strin
           title={<ViewTitle shown={shown} />}
           icon={shown.loaded?.hasAppIcon && <AppIcon />}
         />
-        <div key={keyOfEntry(shown)} className="body" dir={direction}>
+        <div key={shown.key} className="body" dir={direction}>
           <div className="view">
             <BesideContext.Provider value={beside}>
               <ViewBody shown={shown} />
