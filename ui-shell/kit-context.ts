@@ -1,5 +1,5 @@
 import { type Context, createContext, useContext } from 'react'
-import { type Kit, KitError, type StoreDefinition } from '../kernel/exports/index.ts'
+import { type Kit, KitError, type StoreDefinition, type ViewService } from '../kernel/exports/index.ts'
 import type { Kernel } from '../kernel/exports/internal.ts'
 import type { LoadedViews } from './shell/loaded-views.ts'
 import type { Announcer } from './shell/announcer.ts'
@@ -15,8 +15,11 @@ export interface Shell {
   readonly announcer: Announcer
   readonly busy: Busy
   readonly loadedViews: LoadedViews
-  /** By contribution: a block that was drawn before is there at once, so that the way back finds what was used. */
-  readonly loadedBlocks: Map<object, LoadedBlock>
+  /**
+   * By contribution: a block that was drawn before is there at once, so that the way back finds what was used. Of
+   * each plugin that draws blocks its own: what the kit drew tells others what the visitor saw.
+   */
+  readonly loadedBlocks: (kernel: Kernel) => Map<object, LoadedBlock>
 }
 
 export const KitContext = /*#__PURE__*/ createContext<Kit | undefined>(undefined)
@@ -29,8 +32,8 @@ export const FirstDrawingContext = /*#__PURE__*/ createContext<{
 }>({ stores: undefined, nonce: undefined })
 /** Of a list that stands beside another view. */
 export interface Beside {
-  /** Takes that view off before another one is opened. */
-  readonly makeRoom: () => void
+  /** Takes that view off before another one is opened, as far as whoever has the card may leave it. */
+  readonly makeRoom: (card: Pick<ViewService, 'back'>) => void
   /** The row that opened it. */
   readonly opener: string | undefined
 }

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { routerStore, ViewService } from '../../kernel/exports/index.ts'
+import { routerStore } from '../../kernel/exports/index.ts'
 import { forwardRef } from '../components/forward-ref.ts'
 import { useStore } from '../hooks/use-store.ts'
 import { useStyles } from '../hooks/use-styles.ts'
-import { BesideContext, useKernel, useLanguage } from '../kit-context.ts'
+import { type Beside, BesideContext, useKernel, useLanguage } from '../kit-context.ts'
 import css from '../theme/list-pane.css'
 import { Header } from './Header.tsx'
 import { usePreloads } from './use-preloads.ts'
@@ -51,8 +51,11 @@ export const ListPane = forwardRef<HTMLHeadingElement, { readonly titleId: strin
   },
 )
 
-/** Takes off what stands beside the list, as long as the list is there. */
-function useMakeRoom(): () => void {
+/**
+ * Takes off what stands beside the list, as long as the list is there. A plugin of others goes back from its own views
+ * alone, so that of another stays below what it opens.
+ */
+function useMakeRoom(): Beside['makeRoom'] {
   const kernel = useKernel()
   const isThere = useRef(false)
   useEffect(() => {
@@ -62,10 +65,12 @@ function useMakeRoom(): () => void {
     }
   }, [])
   return useMemo(
-    () => () => {
-      const service = kernel.find(ViewService)
+    () => (card) => {
       const depth = () => kernel.store(routerStore).getSnapshot().history.length
-      while (isThere.current && depth() > 1) service?.back()
+      for (let left = depth(); isThere.current && left > 1; left -= 1) {
+        card.back()
+        if (depth() >= left) return
+      }
     },
     [kernel],
   )

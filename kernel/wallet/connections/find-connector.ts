@@ -9,6 +9,7 @@ import {
   type NamespaceAdapter,
   namespaceAdapters,
 } from '../../points/wallet-points.ts'
+import { drawnForm } from '../assets/look-alike-letters.ts'
 import { isOfKit } from '../plugin-trust.ts'
 import { adapterNotFound } from './connection-errors.ts'
 import type { Answering } from './parse-connections.ts'
@@ -49,15 +50,16 @@ export async function loadConnector(
   return { id, type, pluginId, isOurs, listed, connector, adapters: new Map(adapters) }
 }
 
-/** As in the list of wallets, and with its vendor where another one has the same name. */
+/** As in the list of wallets, and with its vendor where another one is called so, or looks like it. */
 function listedInfo(
   kernel: Pick<Kernel, 'point'>,
   { name, icon, from }: ConnectorContribution,
 ): FoundConnector['listed'] {
+  const drawn = drawnForm(name)
   const isTaken = kernel
     .point(connectors)
     .getSnapshot()
-    .some(({ value }) => value.from !== from && value.name.toLowerCase() === name.toLowerCase())
+    .some(({ value }) => value.from !== from && drawnForm(value.name) === drawn)
   return { name: isTaken ? `${name} (${from})` : name, ...(icon !== undefined && { icon }) }
 }
 

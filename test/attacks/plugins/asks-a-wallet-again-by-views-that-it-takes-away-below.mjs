@@ -28,7 +28,7 @@ export async function attack() {
     opens: own[0],
   })
   const evil = spy({ contributes: [control] }, (_, ctx) => void (context = ctx))
-  const { kit, wallet } = await page({ plugins: [evil], connects: false })
+  const { kit, wallet, environment } = await page({ plugins: [evil], connects: false })
   await until(() => context, 'its set-up')
   const added = own.map((view, place) => {
     const View = viewOf(own[place + 1] ?? { id: 'Connect' })
@@ -47,6 +47,8 @@ export async function attack() {
   await until(() => history().length === own.length + 2, 'Connect above its views')
   await until(() => button(/Mock Wallet/), 'the wallet')
   await settled()
+  // A press that comes sooner is one about the view before.
+  await environment.clock.advance(1_000)
   wallet.answer('hang')
   button(/Mock Wallet/).click()
   await until(() => asked() > 0, 'the question to the wallet')
