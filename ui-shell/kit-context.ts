@@ -1,5 +1,10 @@
 import { type Context, createContext, useContext } from 'react'
-import { type Kit, KitError, type StoreDefinition, type ViewService } from '../kernel/exports/index.ts'
+import {
+  type Kit,
+  KitError,
+  type StoreDefinition,
+  type ViewService,
+} from '../kernel/exports/index.ts'
 import type { Kernel } from '../kernel/exports/internal.ts'
 import type { LoadedViews } from './shell/loaded-views.ts'
 import type { Announcer } from './shell/announcer.ts'

@@ -1,5 +1,11 @@
 import { createRoot } from 'react-dom/client'
-import { type Kit, type KitSettings, modalOpened, toErrorRecord, viewReset } from '../kernel/exports/index.ts'
+import {
+  type Kit,
+  type KitSettings,
+  modalOpened,
+  toErrorRecord,
+  viewReset,
+} from '../kernel/exports/index.ts'
 import { Environment } from '../kernel/exports/internal.ts'
 import { StylesContext } from './kit-context.ts'
 import { CardBoundary } from './shell/CardBoundary.tsx'

@@ -40,6 +40,7 @@ import { usePreloads } from './use-preloads.ts'
 import { useCloseGuards, useShake } from './use-refusal.ts'
 import { useScrollLock } from './use-scroll-lock.ts'
 import { useSeenArea } from './use-seen-area.ts'
+import { useLanguageOf } from './use-spoken-language.ts'
 import { useSheetDrag } from './use-sheet-drag.ts'
 import { useWideLayout } from './use-wide-layout.ts'
 import { type ShownView, useShownView } from './use-shown-view.ts'
@@ -192,7 +193,7 @@ function useHelp({ loaded, contribution, entry }: ShownView) {
   const contributed = useContributions(views)
   const view = useView()
   const kernel = useKernel()
-  const { translate } = useLanguage()
+  const { translate } = useLanguageOf(contribution?.pluginId)
   const help = loaded?.help
   const label = useAnswer(
     () =>
