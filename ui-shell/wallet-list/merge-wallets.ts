@@ -1,4 +1,4 @@
-import { drawnForm, type WalletListing } from '../../kernel/exports/index.ts'
+import type { WalletListing } from '../../kernel/exports/index.ts'
 import { connectorIdsOf, listingRow, originOf, type WalletRow } from './wallet-row.ts'
 
 /**
@@ -41,11 +41,14 @@ export function isSameWallet(
   return fold(listing.name) === fold(name)
 }
 
-/** Keys of rows that are called, or look, like a row of another origin, so that both must show theirs. */
-export function namesakes(rows: readonly WalletRow[]): ReadonlySet<string> {
+/** Keys of rows that share their name, by its form, with a row of another origin, so that both must show theirs. */
+export function namesakes(
+  rows: readonly WalletRow[],
+  formOf: (name: string) => string = fold,
+): ReadonlySet<string> {
   const byName = new Map<string, WalletRow[]>()
   for (const row of rows) {
-    const name = drawnForm(row.name)
+    const name = formOf(row.name)
     byName.set(name, [...(byName.get(name) ?? []), row])
   }
   return new Set(

@@ -9,7 +9,6 @@ import {
   type NamespaceAdapter,
   namespaceAdapters,
 } from '../../points/wallet-points.ts'
-import { drawnForm } from '../assets/look-alike-letters.ts'
 import { isOfKit } from '../plugin-trust.ts'
 import { adapterNotFound } from './connection-errors.ts'
 import type { Answering } from './parse-connections.ts'
@@ -46,15 +45,16 @@ export async function loadConnector(
   ])
   const { id, type } = value
   const isOurs = isOfKit(kernel, pluginId)
-  const listed = value.from === undefined ? undefined : listedInfo(kernel, value)
+  const listed = value.from === undefined ? undefined : await listedInfo(kernel, value)
   return { id, type, pluginId, isOurs, listed, connector, adapters: new Map(adapters) }
 }
 
 /** As in the list of wallets, and with its vendor where another one is called so, or looks like it. */
-function listedInfo(
+async function listedInfo(
   kernel: Pick<Kernel, 'point'>,
   { name, icon, from }: ConnectorContribution,
-): FoundConnector['listed'] {
+): Promise<FoundConnector['listed']> {
+  const { drawnForm } = await import('../assets/look-alike-letters.ts')
   const drawn = drawnForm(name)
   const isTaken = kernel
     .point(connectors)
