@@ -123,13 +123,15 @@ function useIsLed({ entry, contribution, key }: Drawn): boolean {
   const kernel = useKernel()
   const isBack = useStore(routerStore, ({ direction }) => direction === 'back')
   const owner = contribution?.pluginId
-  const isOfOthers =
-    entry?.openedBy !== undefined ||
-    (owner !== undefined && kernel.forPlugin(owner).limit !== undefined)
-  const begin = (left?: { readonly isOfOthers: boolean }) => {
+  const isOfOthers = owner !== undefined && kernel.forPlugin(owner).limit !== undefined
+  const openedBy = entry?.openedBy
+  // Within its own views a plugin goes to and fro.
+  const isAnother = (by: string | undefined) => by !== undefined && by !== owner
+  const begin = (left?: { readonly by: string | undefined }) => {
     const wasDrawn = entry !== undefined && drawnEntries.has(entry)
-    const isReturned = left ? isBack && left.isOfOthers : wasDrawn
-    return { key, isOfOthers, isLed: entry?.openedBy !== undefined || isReturned }
+    const isReturned = left ? isBack && isAnother(left.by) : wasDrawn
+    const by = openedBy ?? (isOfOthers ? owner : undefined)
+    return { key, by, isLed: isAnother(openedBy) || isReturned }
   }
   const [shown, setShown] = useState(() => begin())
   const isNew = shown.key !== key
