@@ -10,7 +10,7 @@ import type { LoadedViews } from './shell/loaded-views.ts'
 import type { Announcer } from './shell/announcer.ts'
 import type { Busy } from './shell/busy.ts'
 import { englishLanguage, type Language } from './messages/language.ts'
-import type { LoadedBlock } from './shell/loaded-block.ts'
+import type { LoadedBlocks } from './shell/loaded-block.ts'
 
 /**
  * What the shell of one kernel keeps for its parts. The object never changes, its stores do. Views of others reach it:
@@ -24,7 +24,7 @@ export interface Shell {
    * By contribution: a block that was drawn before is there at once, so that the way back finds what was used. Of
    * each plugin that draws blocks its own: what the kit drew tells others what the visitor saw.
    */
-  readonly loadedBlocks: (kernel: Kernel) => Map<object, LoadedBlock>
+  readonly loadedBlocks: LoadedBlocks
 }
 
 export const KitContext = /*#__PURE__*/ createContext<Kit | undefined>(undefined)

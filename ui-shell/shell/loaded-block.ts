@@ -1,12 +1,13 @@
 import type { ComponentType } from 'react'
 import type { Kernel } from '../../kernel/exports/internal.ts'
-import type { Shell } from '../kit-context.ts'
 
 export interface LoadedBlock {
   readonly Block: ComponentType<any>
 }
 
-export function createLoadedBlocks(): Shell['loadedBlocks'] {
+export type LoadedBlocks = (kernel: Kernel) => Map<object, LoadedBlock>
+
+export function createLoadedBlocks(): LoadedBlocks {
   const known = new WeakMap<Kernel, Map<object, LoadedBlock>>()
   return (kernel) => {
     const blocks = known.get(kernel) ?? new Map<object, LoadedBlock>()

@@ -115,12 +115,10 @@ function keyOfEntry(entry: RouterEntry | undefined, history: readonly RouterEntr
   return `${below.filter((one) => nameOf(one) === name).length} ${name}`
 }
 
-/** Entries that were drawn, also by a card that failed since. */
-const drawnEntries = /*#__PURE__*/ new WeakSet<RouterEntry>()
-
 /** Known from the first drawing of a view on: what asks a wallet as it is drawn asks by that. */
 function useIsLed({ entry, contribution, key }: Drawn): boolean {
   const kernel = useKernel()
+  const { drawn } = useShell().loadedViews
   const isBack = useStore(routerStore, ({ direction }) => direction === 'back')
   const owner = contribution?.pluginId
   const isOfOthers = owner !== undefined && kernel.forPlugin(owner).limit !== undefined
@@ -128,7 +126,7 @@ function useIsLed({ entry, contribution, key }: Drawn): boolean {
   // Within its own views a plugin goes to and fro.
   const isAnother = (by: string | undefined) => by !== undefined && by !== owner
   const begin = (left?: { readonly by: string | undefined }) => {
-    const wasDrawn = entry !== undefined && drawnEntries.has(entry)
+    const wasDrawn = entry !== undefined && drawn.has(entry)
     const isReturned = left ? isBack && isAnother(left.by) : wasDrawn
     const by = openedBy ?? (isOfOthers ? owner : undefined)
     return { key, by, isLed: isAnother(openedBy) || isReturned }
@@ -138,7 +136,7 @@ function useIsLed({ entry, contribution, key }: Drawn): boolean {
   const now = isNew ? begin(shown) : shown
   if (isNew) setShown(now)
   useLayoutEffect(() => {
-    if (entry) drawnEntries.add(entry)
-  }, [entry])
+    if (entry) drawn.add(entry)
+  }, [drawn, entry])
   return now.isLed
 }

@@ -58,6 +58,7 @@ const zero = () => 0
 const code = /*#__PURE__*/ lazyCode(
   async () => (await import('../messages/message-loader.ts')).createMessageLoader,
 )
+// Memo: what fetches texts for one kernel.
 const loaders = /*#__PURE__*/ new WeakMap<Kernel, MessageLoader>()
 
 /** What fetches texts comes with the first language that is not English. */
