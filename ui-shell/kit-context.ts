@@ -1,11 +1,16 @@
 import { type Context, createContext, useContext } from 'react'
-import { type Kit, KitError, type StoreDefinition } from '../kernel/exports/index.ts'
+import {
+  type Kit,
+  KitError,
+  type StoreDefinition,
+  type ViewService,
+} from '../kernel/exports/index.ts'
 import type { Kernel } from '../kernel/exports/internal.ts'
 import type { LoadedViews } from './shell/loaded-views.ts'
 import type { Announcer } from './shell/announcer.ts'
 import type { Busy } from './shell/busy.ts'
 import { englishLanguage, type Language } from './messages/language.ts'
-import type { LoadedBlock } from './shell/loaded-block.ts'
+import type { LoadedBlocks } from './shell/loaded-block.ts'
 
 /**
  * What the shell of one kernel keeps for its parts. The object never changes, its stores do. Views of others reach it:
@@ -15,8 +20,11 @@ export interface Shell {
   readonly announcer: Announcer
   readonly busy: Busy
   readonly loadedViews: LoadedViews
-  /** By contribution: a block that was drawn before is there at once, so that the way back finds what was used. */
-  readonly loadedBlocks: Map<object, LoadedBlock>
+  /**
+   * By contribution: a block that was drawn before is there at once, so that the way back finds what was used. Of
+   * each plugin that draws blocks its own: what the kit drew tells others what the visitor saw.
+   */
+  readonly loadedBlocks: LoadedBlocks
 }
 
 export const KitContext = /*#__PURE__*/ createContext<Kit | undefined>(undefined)
@@ -29,12 +37,14 @@ export const FirstDrawingContext = /*#__PURE__*/ createContext<{
 }>({ stores: undefined, nonce: undefined })
 /** Of a list that stands beside another view. */
 export interface Beside {
-  /** Takes that view off before another one is opened. */
-  readonly makeRoom: () => void
+  /** Takes that view off before another one is opened, as far as whoever has the card may leave it. */
+  readonly makeRoom: (card: Pick<ViewService, 'back'>) => void
   /** The row that opened it. */
   readonly opener: string | undefined
 }
 export const BesideContext = /*#__PURE__*/ createContext<Beside | undefined>(undefined)
+/** Whether nobody pressed what led to the view: it asks no wallet as it is drawn. */
+export const LedContext = /*#__PURE__*/ createContext(false)
 /** Adds a style sheet, once, to the shadow root around a part; see `useStyles`. */
 export const StylesContext = /*#__PURE__*/ createContext<(css: string) => void>(() => {})
 /** English until a provider says otherwise, so that a part can be drawn alone. */

@@ -1,5 +1,11 @@
 import { createRoot } from 'react-dom/client'
-import { type Kit, type KitSettings, modalOpened, toErrorRecord } from '../kernel/exports/index.ts'
+import {
+  type Kit,
+  type KitSettings,
+  modalOpened,
+  toErrorRecord,
+  viewReset,
+} from '../kernel/exports/index.ts'
 import { Environment } from '../kernel/exports/internal.ts'
 import { StylesContext } from './kit-context.ts'
 import { CardBoundary } from './shell/CardBoundary.tsx'
@@ -47,16 +53,19 @@ export function mountShell(kit: Kit, options: MountOptions = {}): () => void {
   host.place()
   // Before the card is drawn: the opener still has the focus, and may be in a dialog now.
   const stopPlacing = kernel.on(modalOpened, () => {
-    if (redraws > mostRedraws) {
-      openings += 1
-      draw()
-    }
-    redraws = 0
     try {
       host.place()
     } catch (error) {
       kernel.find(Environment)?.log.error(toErrorRecord(error).message, error)
     }
+  })
+  // Also where it is open already, and not to be seen.
+  const stopRedrawing = kernel.on(viewReset, () => {
+    if (redraws > mostRedraws) {
+      openings += 1
+      draw()
+    }
+    redraws = 0
   })
   let isMounted = true
   let redraws = 0
@@ -85,6 +94,7 @@ export function mountShell(kit: Kit, options: MountOptions = {}): () => void {
     if (!isMounted) return
     isMounted = false
     void stopPlacing.dispose()
+    void stopRedrawing.dispose()
     host.remove()
     // A host that unmounts while React draws must not unmount this root at the same moment.
     queueMicrotask(() => root.unmount())

@@ -2,6 +2,7 @@ import {
   activeAccount,
   type CaipNetworkId,
   type Contributed,
+  drawnForm,
   featuresStore,
   namespaceOf,
   networksStore,
@@ -87,7 +88,7 @@ function shownOf(
   const isOwn = isOwnProvider(one)
   const called = isOwn ? name : (parseLabel(name) ?? id)
   const others = isOwn ? [] : known.filter(({ pluginId }) => pluginId !== one.pluginId)
-  const isNamesake = others.some(({ value }) => fold(value.name) === fold(called))
+  const isNamesake = others.some(({ value }) => drawn(value.name) === drawn(called))
   const isMarkOfOther = others.some(({ value }) => value.mark === mark)
   return {
     name: id,
@@ -98,7 +99,7 @@ function shownOf(
   }
 }
 
-const fold = (name: string) => parseLabel(name)?.normalize('NFKC').toLowerCase()
+const drawn = (name: string) => drawnForm(parseLabel(name) ?? '')
 
 /** A provider that cannot say it does not deliver there: it takes no other down with it. */
 function serves(provider: OnRampProvider, network: CaipNetworkId): boolean {

@@ -30,8 +30,9 @@ export function useView(): ViewControls {
       (method: 'push' | 'replace' | 'reset') =>
       (view: ViewRef<any>, params: unknown = {}) =>
         saying(() => {
-          makeRoom?.()
-          service()?.[method](view, params)
+          const card = service()
+          if (card) makeRoom?.(card)
+          card?.[method](view, params)
         })
     return {
       push: call('push'),

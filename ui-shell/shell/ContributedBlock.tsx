@@ -25,8 +25,9 @@ export interface ContributedBlockProps<P> {
 export function ContributedBlock<P extends {}>(block: ContributedBlockProps<P>) {
   const { entry, viewId, props, rows = 1 } = block
   const { value, pluginId } = entry
-  const { loadedBlocks } = useShell()
+  const shell = useShell()
   const kernel = useKernel()
+  const loadedBlocks = shell.loadedBlocks(kernel)
   const [attempt, setAttempt] = useState(0)
   const [state, setState] = useState<LoadedBlock | { readonly error: unknown } | undefined>(() =>
     loadedBlocks.get(value),

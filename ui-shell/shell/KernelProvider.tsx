@@ -12,11 +12,40 @@ export interface KernelProviderProps {
 export function KernelProvider({ kernel, children }: KernelProviderProps) {
   return (
     <KernelContext.Provider value={kernel}>
-      <Speaking>{children}</Speaking>
+      <Speaking speaker={kernel}>{children}</Speaking>
     </KernelContext.Provider>
   )
 }
 
-function Speaking({ children }: { readonly children: ReactNode }) {
-  return <LanguageContext.Provider value={useSpokenLanguage()}>{children}</LanguageContext.Provider>
+export interface OthersProviderProps {
+  /** That of the plugin. */
+  readonly within: Kernel
+  /** Reads the settings of the language. */
+  readonly kernel: Kernel
+  readonly children?: ReactNode
+}
+
+/** The kernel of a plugin of others, and the language with texts of its own. */
+export function OthersProvider({ within, kernel, children }: OthersProviderProps) {
+  return (
+    <KernelContext.Provider value={kernel}>
+      <Speaking speaker={within}>
+        <KernelContext.Provider value={within}>{children}</KernelContext.Provider>
+      </Speaking>
+    </KernelContext.Provider>
+  )
+}
+
+function Speaking({
+  speaker,
+  children,
+}: {
+  readonly speaker: Kernel
+  readonly children?: ReactNode
+}) {
+  return (
+    <LanguageContext.Provider value={useSpokenLanguage(speaker)}>
+      {children}
+    </LanguageContext.Provider>
+  )
 }

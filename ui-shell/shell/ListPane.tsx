@@ -1,15 +1,15 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { routerStore, ViewService } from '../../kernel/exports/index.ts'
+import { routerStore } from '../../kernel/exports/index.ts'
 import { forwardRef } from '../components/forward-ref.ts'
 import { useStore } from '../hooks/use-store.ts'
 import { useStyles } from '../hooks/use-styles.ts'
-import { BesideContext, useKernel, useLanguage } from '../kit-context.ts'
+import { type Beside, BesideContext, useKernel, useLanguage } from '../kit-context.ts'
 import css from '../theme/list-pane.css'
 import { Header } from './Header.tsx'
 import { usePreloads } from './use-preloads.ts'
 import { useShownView } from './use-shown-view.ts'
 import { AppIcon, ViewTitle } from './ViewTitle.tsx'
-import { keyOfEntry, ViewBody } from './ViewOutlet.tsx'
+import { ViewBody } from './ViewOutlet.tsx'
 
 /** In a wide card: the view that all others are opened from. What is opened from it takes the place of what stands beside it. */
 export const ListPane = forwardRef<HTMLHeadingElement, { readonly titleId: string }>(
@@ -39,7 +39,7 @@ export const ListPane = forwardRef<HTMLHeadingElement, { readonly titleId: strin
           title={<ViewTitle shown={shown} />}
           icon={shown.loaded?.hasAppIcon && <AppIcon />}
         />
-        <div key={keyOfEntry(shown)} className="body" dir={direction}>
+        <div key={shown.key} className="body" dir={direction}>
           <div className="view">
             <BesideContext.Provider value={beside}>
               <ViewBody shown={shown} />
@@ -51,8 +51,11 @@ export const ListPane = forwardRef<HTMLHeadingElement, { readonly titleId: strin
   },
 )
 
-/** Takes off what stands beside the list, as long as the list is there. */
-function useMakeRoom(): () => void {
+/**
+ * Takes off what stands beside the list, as long as the list is there. A plugin of others goes back from its own views
+ * alone, so that of another stays below what it opens.
+ */
+function useMakeRoom(): Beside['makeRoom'] {
   const kernel = useKernel()
   const isThere = useRef(false)
   useEffect(() => {
@@ -62,10 +65,12 @@ function useMakeRoom(): () => void {
     }
   }, [])
   return useMemo(
-    () => () => {
-      const service = kernel.find(ViewService)
+    () => (card) => {
       const depth = () => kernel.store(routerStore).getSnapshot().history.length
-      while (isThere.current && depth() > 1) service?.back()
+      for (let left = depth(); isThere.current && left > 1; left -= 1) {
+        card.back()
+        if (depth() >= left) return
+      }
     },
     [kernel],
   )

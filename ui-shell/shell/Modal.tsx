@@ -40,11 +40,12 @@ import { usePreloads } from './use-preloads.ts'
 import { useCloseGuards, useShake } from './use-refusal.ts'
 import { useScrollLock } from './use-scroll-lock.ts'
 import { useSeenArea } from './use-seen-area.ts'
+import { useLanguageOf } from './use-spoken-language.ts'
 import { useSheetDrag } from './use-sheet-drag.ts'
 import { useWideLayout } from './use-wide-layout.ts'
 import { type ShownView, useShownView } from './use-shown-view.ts'
 import { AppIcon, ViewTitle } from './ViewTitle.tsx'
-import { keyOfEntry, ViewBody } from './ViewOutlet.tsx'
+import { ViewBody } from './ViewOutlet.tsx'
 
 /** What stands beside the list until something is chosen of it. */
 const explanation: RouterEntry = /*#__PURE__*/ Object.freeze({
@@ -87,7 +88,7 @@ export function Modal({ host, isInline = false, focusFallback }: ModalProps) {
   const hasList = ListPane && (isListAlone || (!refusal && shown.loaded?.canGoBack !== false))
   const isReduced = useMedia(reducedMotion)
   const isSheet = useMedia(sheetWidth) && !isInline
-  const viewKey = `${shown.depth} ${keyOfEntry(shown)}`
+  const viewKey = shown.key
   const isAwaited = shown.status === 'awaited'
   // The title has the focus from the start where the wait may be long.
   const isReady = shown.status !== 'loading' && !shown.isLeaving
@@ -192,7 +193,7 @@ function useHelp({ loaded, contribution, entry }: ShownView) {
   const contributed = useContributions(views)
   const view = useView()
   const kernel = useKernel()
-  const { translate } = useLanguage()
+  const { translate } = useLanguageOf(contribution?.pluginId)
   const help = loaded?.help
   const label = useAnswer(
     () =>

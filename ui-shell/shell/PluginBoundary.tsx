@@ -3,6 +3,7 @@ import type { Kernel } from '../../kernel/exports/internal.ts'
 import { Skeleton } from '../components/Skeleton.tsx'
 import { KernelContext } from '../kit-context.ts'
 import { Apology } from './Apology.tsx'
+import { OthersProvider } from './KernelProvider.tsx'
 
 export interface PluginBoundaryProps {
   readonly kernel: Kernel
@@ -60,12 +61,20 @@ export class PluginBoundary extends Component<PluginBoundaryProps, BoundaryState
       return <Apology onRetry={canRetry ? () => this.setState({ hasCrashed: false }) : undefined} />
     }
     const { kernel, pluginId, part, props } = this.props
+    const within = kernel.forPlugin(pluginId)
+    const drawn = (
+      <Suspense fallback={<Skeleton />}>
+        <Drawn part={part} props={props} />
+      </Suspense>
+    )
+    // What draws a part of the kit within a view of others has its language already.
+    if (!within.limit || within === kernel) {
+      return <KernelContext.Provider value={within}>{drawn}</KernelContext.Provider>
+    }
     return (
-      <KernelContext.Provider value={kernel.forPlugin(pluginId)}>
-        <Suspense fallback={<Skeleton />}>
-          <Drawn part={part} props={props} />
-        </Suspense>
-      </KernelContext.Provider>
+      <OthersProvider within={within} kernel={kernel.whole ?? kernel}>
+        {drawn}
+      </OthersProvider>
     )
   }
 }

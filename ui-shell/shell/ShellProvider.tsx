@@ -3,6 +3,7 @@ import { type Shell, ShellContext } from '../kit-context.ts'
 import { createAnnouncer } from './announcer.ts'
 import { createBusy } from './busy.ts'
 import { KernelProvider, type KernelProviderProps } from './KernelProvider.tsx'
+import { createLoadedBlocks } from './loaded-block.ts'
 import { createLoadedViews, type LoadedViews } from './loaded-views.ts'
 
 export interface ShellProviderProps extends KernelProviderProps {
@@ -17,7 +18,7 @@ export function ShellProvider({ kernel, loadedViews, children }: ShellProviderPr
       announcer: createAnnouncer(),
       busy: createBusy(),
       loadedViews: loadedViews ?? createLoadedViews(kernel),
-      loadedBlocks: new Map(),
+      loadedBlocks: createLoadedBlocks(),
     }),
     [kernel, loadedViews],
   )

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect } from 'react'
 import type { RouterEntry } from '../../kernel/exports/index.ts'
 import type { Kernel } from '../../kernel/exports/internal.ts'
 import { Skeleton } from '../components/Skeleton.tsx'
-import { useKernel } from '../kit-context.ts'
+import { LedContext, useKernel } from '../kit-context.ts'
 import { Apology } from './Apology.tsx'
 import { PluginBoundary } from './PluginBoundary.tsx'
 import { useShownView, type ShownView } from './use-shown-view.ts'
@@ -10,19 +10,21 @@ import { useShownView, type ShownView } from './use-shown-view.ts'
 /** The body of the card: a view, what stands there while it loads, or an apology. */
 export function ViewBody({ shown }: { readonly shown: ShownView }) {
   const kernel = useKernel()
-  const { entry, contribution, loaded, status, error, retry } = shown
+  const { entry, contribution, loaded, status, error, retry, isLed } = shown
   if (status === 'off') return <Apology isOff />
   if (status === 'failed') return <Apology onRetry={retry} error={error} />
   if (!entry || !contribution || !loaded) return <Skeleton />
   return (
-    <PluginBoundary
-      kernel={kernel}
-      pluginId={contribution.pluginId}
-      viewId={entry.viewId}
-      openedBy={entry.openedBy}
-      part={loaded.View as ComponentType<{ readonly params: unknown }>}
-      props={{ params: paramsOf(kernel, contribution.pluginId, entry) }}
-    />
+    <LedContext.Provider value={isLed}>
+      <PluginBoundary
+        kernel={kernel}
+        pluginId={contribution.pluginId}
+        viewId={entry.viewId}
+        openedBy={entry.openedBy}
+        part={loaded.View as ComponentType<{ readonly params: unknown }>}
+        props={{ params: paramsOf(kernel, contribution.pluginId, entry) }}
+      />
+    </LedContext.Provider>
   )
 }
 
@@ -39,10 +41,5 @@ export interface ViewOutletProps {
 export function ViewOutlet({ onStatus }: ViewOutletProps) {
   const shown = useShownView()
   useEffect(() => onStatus?.(shown.status), [onStatus, shown.status])
-  return <ViewBody key={keyOfEntry(shown)} shown={shown} />
-}
-
-/** A view that is opened again starts afresh; the same entry keeps its state, whatever tab is open in it. */
-export function keyOfEntry({ entry }: ShownView): string {
-  return entry ? `${entry.viewId} ${JSON.stringify({ ...entry.params, tab: 0 })}` : ''
+  return <ViewBody key={shown.key} shown={shown} />
 }

@@ -1,20 +1,21 @@
 import type { Kernel } from '../../kernel/exports/internal.ts'
-import { useLanguage, useKernel } from '../kit-context.ts'
+import { useKernel } from '../kit-context.ts'
 import { useMessages } from '../hooks/use-messages.ts'
 import { useSettings } from '../hooks/use-settings.ts'
 import { shellMessages } from '../messages/areas/shell.ts'
 import { RemoteImage } from '../components/RemoteImage.tsx'
 import { useAnswer } from './use-answer.ts'
+import { useLanguageOf } from './use-spoken-language.ts'
 import type { ShownView } from './use-shown-view.ts'
 import { paramsOf } from './ViewOutlet.tsx'
 
 /** What a view is called, or what stands there while that is not known. */
 export function ViewTitle({ shown }: { readonly shown: ShownView }) {
-  const { translate } = useLanguage()
   const kernel = useKernel()
   const { metadata } = useSettings()
   const t = useMessages(shellMessages)
   const { loaded, contribution, entry, status } = shown
+  const { translate } = useLanguageOf(contribution?.pluginId)
   const title = useAnswer(
     () =>
       contribution &&

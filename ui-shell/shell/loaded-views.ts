@@ -1,6 +1,7 @@
 import {
   type Contributed,
   type LoadedView,
+  type RouterEntry,
   routerStore,
   type ViewContribution,
   views,
@@ -23,6 +24,8 @@ export interface LoadedViews {
   /** The same before it is asked for, so that it is drawn at once then. A failure is forgotten. */
   preload(entry: Entry): void
   subscribe(listener: () => void): () => void
+  /** Entries that were drawn, also by a card that failed since. */
+  readonly drawn: WeakSet<RouterEntry>
 }
 
 const loading: LoadedViewState = { status: 'loading' }
@@ -62,6 +65,7 @@ export function createLoadedViews(kernel: Kernel): LoadedViews {
       begin(entry).catch(() => {})
     },
     subscribe: version.subscribe,
+    drawn: new WeakSet(),
   }
 }
 

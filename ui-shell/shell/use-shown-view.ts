@@ -12,14 +12,19 @@ import {
 import { useContributions } from '../hooks/use-contributions.ts'
 import { useClock } from '../hooks/use-clock.ts'
 import { useStore } from '../hooks/use-store.ts'
-import { useShell } from '../kit-context.ts'
+import { useKernel, useShell } from '../kit-context.ts'
 import type { LoadedViewState } from './loaded-views.ts'
 
 export interface ShownView {
   /** What is drawn. It may be the entry before while the next one loads. */
   readonly entry: RouterEntry | undefined
-  /** Its place in the stack, from 1. */
-  readonly depth: number
+  /**
+   * What is drawn under it keeps its state: the same for an entry whatever is taken away below it, and whatever tab is
+   * open in it; another one for the same view that is opened over itself.
+   */
+  readonly key: string
+  /** Nobody pressed what led here: a plugin of others did, or took away what lay over it, or had it drawn anew. */
+  readonly isLed: boolean
   readonly contribution: Contributed<ViewContribution> | undefined
   readonly loaded: LoadedView | undefined
   /** `off`: no plugin brings the view; `awaited`: the configuration may still bring it; `failed`: its code or its plugin did not start. */
@@ -31,6 +36,8 @@ export interface ShownView {
   readonly retry: () => void
 }
 
+type Drawn = Omit<ShownView, 'isLed'>
+
 const unknown: LoadedViewState = { status: 'loading' }
 
 /**
@@ -38,6 +45,11 @@ const unknown: LoadedViewState = { status: 'loading' }
  * next one loads; then a placeholder takes its place. Nothing else waits.
  */
 export function useShownView(given?: RouterEntry): ShownView {
+  const drawn = useDrawnView(given)
+  return { ...drawn, isLed: useIsLed(drawn) }
+}
+
+function useDrawnView(given: RouterEntry | undefined): Drawn {
   const { loadedViews } = useShell()
   const clock = useClock()
   const contributed = useContributions(views)
@@ -46,7 +58,7 @@ export function useShownView(given?: RouterEntry): ShownView {
   const contribution = contributed.find(({ value }) => value.view.id === entry?.viewId)
   const view = contribution?.value
   const isSettled = useStore(featuresStore, (resolved) => resolved.isSettled)
-  const depth = useStore(routerStore, ({ history }) => history.length)
+  const key = useStore(routerStore, ({ history }) => keyOfEntry(entry, history))
 
   const read = () => (contribution ? loadedViews.get(contribution) : unknown)
   const state = useSyncExternalStore(loadedViews.subscribe, read, read)
@@ -59,7 +71,7 @@ export function useShownView(given?: RouterEntry): ShownView {
 
   const last = useRef<{
     readonly entry: RouterEntry
-    readonly depth: number
+    readonly key: string
     readonly contribution: Contributed<ViewContribution>
     readonly loaded: LoadedView
   }>(undefined)
@@ -71,7 +83,7 @@ export function useShownView(given?: RouterEntry): ShownView {
 
   useLayoutEffect(() => {
     if (entry && contribution && state.loaded) {
-      last.current = { entry, depth, contribution, loaded: state.loaded }
+      last.current = { entry, key, contribution, loaded: state.loaded }
     }
   })
 
@@ -84,7 +96,7 @@ export function useShownView(given?: RouterEntry): ShownView {
   }
   return {
     entry,
-    depth,
+    key,
     contribution,
     loaded: state.loaded,
     status: contribution || !entry ? state.status : isSettled ? 'off' : 'awaited',
@@ -92,4 +104,39 @@ export function useShownView(given?: RouterEntry): ShownView {
     isLeaving: false,
     retry,
   }
+}
+
+function keyOfEntry(entry: RouterEntry | undefined, history: readonly RouterEntry[]): string {
+  if (!entry) return ''
+  const nameOf = ({ viewId, params }: RouterEntry) =>
+    `${viewId} ${JSON.stringify({ ...params, tab: 0 })}`
+  const name = nameOf(entry)
+  const below = history.slice(0, history.lastIndexOf(entry) + 1)
+  return `${below.filter((one) => nameOf(one) === name).length} ${name}`
+}
+
+/** Known from the first drawing of a view on: what asks a wallet as it is drawn asks by that. */
+function useIsLed({ entry, contribution, key }: Drawn): boolean {
+  const kernel = useKernel()
+  const { drawn } = useShell().loadedViews
+  const isBack = useStore(routerStore, ({ direction }) => direction === 'back')
+  const owner = contribution?.pluginId
+  const isOfOthers = owner !== undefined && kernel.forPlugin(owner).limit !== undefined
+  const openedBy = entry?.openedBy
+  // Within its own views a plugin goes to and fro.
+  const isAnother = (by: string | undefined) => by !== undefined && by !== owner
+  const begin = (left?: { readonly by: string | undefined }) => {
+    const wasDrawn = entry !== undefined && drawn.has(entry)
+    const isReturned = left ? isBack && isAnother(left.by) : wasDrawn
+    const by = openedBy ?? (isOfOthers ? owner : undefined)
+    return { key, by, isLed: isAnother(openedBy) || isReturned }
+  }
+  const [shown, setShown] = useState(() => begin())
+  const isNew = shown.key !== key
+  const now = isNew ? begin(shown) : shown
+  if (isNew) setShown(now)
+  useLayoutEffect(() => {
+    if (entry) drawn.add(entry)
+  }, [drawn, entry])
+  return now.isLed
 }

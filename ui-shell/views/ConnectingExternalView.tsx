@@ -1,27 +1,22 @@
-import { useState } from 'react'
 import {
   type ChainNamespace,
   connectors,
   type LoadedView,
-  routerStore,
   type WalletListing,
 } from '../../kernel/exports/index.ts'
-import { Actions } from '../components/Actions.tsx'
 import { Button } from '../components/Button.tsx'
-import { Text } from '../components/Text.tsx'
 import { ViewState } from '../components/ViewState.tsx'
 import { WalletIcon } from '../components/WalletIcon.tsx'
 import { useContributions } from '../hooks/use-contributions.ts'
 import { useMessages } from '../hooks/use-messages.ts'
 import { usePage } from '../hooks/use-environment.ts'
 import { useSettings } from '../hooks/use-settings.ts'
-import { useStore } from '../hooks/use-store.ts'
 import { connectMessages } from '../messages/areas/connect.ts'
 import { connectingMessages } from '../messages/areas/connecting.ts'
 import { connectorRows } from '../wallet-list/connector-rows.ts'
 import { useWalletName } from '../wallet-list/use-wallet-name.ts'
 import { connectorIdsOf, type WalletRow } from '../wallet-list/wallet-row.ts'
-import { ViewHeading } from './ViewHeading.tsx'
+import { ConnectQuestion } from './connecting/ConnectQuestion.tsx'
 import { ConnectedState } from './connecting/ConnectedState.tsx'
 import { FailureState } from './connecting/FailureState.tsx'
 import { useConnectAttempt } from './connecting/use-connect-attempt.ts'
@@ -45,36 +40,20 @@ function ConnectingExternal({ params }: { readonly params: ConnectingExternalPar
   const nameOf = useWalletName()
   const rows = connectorRows(useContributions(connectors).map(({ value }) => value))
   const found = rows.find((row) => connectorIdsOf(row).includes(connectorId))
-  // Who was led here by a plugin of others has chosen nothing yet.
-  const isLed = useStore(routerStore, ({ history }) => history.at(-1)?.openedBy !== undefined)
-  const [isChosen, setChosen] = useState(!isLed)
   const { state, round, retry } = useConnectAttempt({
     connectorId,
     namespace,
     wallet: found && toListing(found),
-    isHeld: !isChosen,
   })
-  const mayAskAgain = useElapsed(askAgainMs, isChosen && round)
-  const isLate = useElapsed(hintMs, isChosen && round)
+  const isAsked = state.status !== 'unasked'
+  const mayAskAgain = useElapsed(askAgainMs, isAsked && round)
+  const isLate = useElapsed(hintMs, isAsked && round)
 
   const wallet = found ? nameOf(found) : t('connect.browserWallet')
   const picture = found && (
     <WalletIcon name={found.name} icon={found.icon} imageId={found.imageId} size="state" />
   )
-  if (!isChosen) {
-    return (
-      <>
-        <ViewHeading picture={picture} title={wallet}>
-          <Text isCentred>{t('connecting.approveText', { app: metadata.name })}</Text>
-        </ViewHeading>
-        <Actions>
-          <Button id="connect" kind="primary" isMain isWide onPress={() => setChosen(true)}>
-            {t('connecting.title')}
-          </Button>
-        </Actions>
-      </>
-    )
-  }
+  if (!isAsked) return <ConnectQuestion wallet={wallet} picture={picture} onConnect={retry} />
   if (state.status === 'connected') return <ConnectedState wallet={wallet} picture={picture} />
   if (state.status === 'failed') {
     return <FailureState error={state.error} wallet={wallet} picture={picture} onRetry={retry} />

@@ -7,6 +7,7 @@ import { useIsPhone } from '../shell/use-media.ts'
 import { pairingMessages } from '../messages/areas/pairing.ts'
 import { AllWalletsRow } from '../wallet-list/AllWalletsRow.tsx'
 import { AuthenticatingNote } from './connecting/AuthenticatingNote.tsx'
+import { ConnectQuestion } from './connecting/ConnectQuestion.tsx'
 import { ConnectedState } from './connecting/ConnectedState.tsx'
 import { FailureState } from './connecting/FailureState.tsx'
 import { GetWalletLink } from './connecting/GetWalletLink.tsx'
@@ -23,6 +24,9 @@ function ConnectingWalletConnectBasic() {
   const connectorId = usePairingConnector()
   const { state, retry } = useConnectAttempt({ connectorId })
   const wallet = t('pairing.yourWallet')
+  if (state.status === 'unasked') {
+    return <ConnectQuestion wallet={t('pairing.title')} onConnect={retry} />
+  }
   if (state.status === 'connected') {
     return <ConnectedState wallet={state.walletName ?? wallet} />
   }

@@ -13,6 +13,7 @@ import { useMessages } from '../hooks/use-messages.ts'
 import { connectingMessages } from '../messages/areas/connecting.ts'
 import { pairingMessages } from '../messages/areas/pairing.ts'
 import { AuthenticatingNote } from './connecting/AuthenticatingNote.tsx'
+import { ConnectQuestion } from './connecting/ConnectQuestion.tsx'
 import { ConnectedState } from './connecting/ConnectedState.tsx'
 import { FailureState } from './connecting/FailureState.tsx'
 import { connectorIdsOf } from '../wallet-list/wallet-row.ts'
@@ -44,6 +45,10 @@ function ConnectingWalletConnect({ params }: { readonly params: ConnectingWallet
   )
   const wallet = listing?.name ?? t('pairing.yourWallet')
 
+  if (state.status === 'unasked' && !isUnsupported) {
+    const name = listing?.name ?? t('pairing.title')
+    return <ConnectQuestion wallet={name} picture={picture} onConnect={retry} />
+  }
   if (state.status === 'connected') {
     return <ConnectedState wallet={state.walletName ?? wallet} picture={picture} />
   }

@@ -218,6 +218,15 @@ describe('SwitchNetwork', () => {
     expect(card().getByRole('progressbar', { name: 'Confirm in Acme Wallet' })).toBeInTheDocument()
   })
 
+  test('[V.30] fault: where a plugin of others led to it, the visitor confirms', async () => {
+    await start({ wallets: [acme({ failures: { switchNetwork: 'hang' } })] })
+    const led = { ...switchNetworkView, openedBy: 'acme/prices' }
+    await w.open(led, { network: 'eip155:10', mode: 'start' })
+    expect(card().queryByRole('progressbar')).toBeNull()
+    await w.user.click(button('Switch to OP Mainnet'))
+    expect(said()).toBe('Confirm in Acme Wallet. It asks to switch to OP Mainnet.')
+  })
+
   test('[V.30, S4.31] default: success returns to the view before, where the tick has moved', async () => {
     await start()
     await w.open(accountView)

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useContext, useEffect, useRef, useState } from 'react'
 import {
   activeConnection,
   type CaipNetworkId,
@@ -17,6 +17,7 @@ import { useService } from '../hooks/use-service.ts'
 import { useSettings } from '../hooks/use-settings.ts'
 import { useStore } from '../hooks/use-store.ts'
 import { useView } from '../hooks/use-view.ts'
+import { LedContext } from '../kit-context.ts'
 import { networksMessages } from '../messages/areas/networks.ts'
 import { NetworkMove } from './NetworkMove.tsx'
 import { runAfterDrawing } from '../hooks/run-after-drawing.ts'
@@ -33,7 +34,8 @@ function SwitchNetwork({ params }: { readonly params: SwitchNetworkParams }) {
   const t = useMessages(networksMessages)
   const view = useView()
   const { metadata } = useSettings()
-  const [isConfirmed, setConfirmed] = useState(mode === 'start')
+  const isLed = useContext(LedContext)
+  const [isConfirmed, setConfirmed] = useState(mode === 'start' && !isLed)
   const target = useStore(networksStore, ({ requested }) =>
     requested.find(({ caipNetworkId }) => caipNetworkId === id),
   )
@@ -79,13 +81,16 @@ function useSwitch(id: CaipNetworkId, network: string, isConfirmed: boolean) {
   const t = useMessages(networksMessages)
   const view = useView()
   const service = useService(NetworkService)
+  // What is said in other words, or by another name, is no reason to ask the wallet again.
+  const done = useRef('')
+  done.current = t('networks.nowOn', { network })
   useEffect(() => {
     if (!isConfirmed || !service) return
     return runAfterDrawing(async (signal) => {
       await service.switchNetwork(id, signal)
-      view.announce(t('networks.nowOn', { network }))
+      view.announce(done.current)
     })
-  }, [service, view, t, id, network, isConfirmed])
+  }, [service, view, id, isConfirmed])
 }
 
 export const loadedView = /*#__PURE__*/ Object.freeze<LoadedView<SwitchNetworkParams>>({

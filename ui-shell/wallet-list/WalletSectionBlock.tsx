@@ -6,7 +6,7 @@ import { Tile, Tiles } from '../components/Tile.tsx'
 import { WalletIcon } from '../components/WalletIcon.tsx'
 import { useMessages } from '../hooks/use-messages.ts'
 import { connectMessages } from '../messages/areas/connect.ts'
-import { namesakes } from './merge-wallets.ts'
+import { useNamesakes } from './use-namesakes.ts'
 import { PairingRow } from './PairingRow.tsx'
 import { useChooseWallet } from './use-choose-wallet.ts'
 import { useWalletName } from './use-wallet-name.ts'
@@ -24,6 +24,7 @@ export function WalletSectionBlock({
   const choose = useChooseWallet(namespace)
   const nameOf = useWalletName()
   const { id, rows, awaited } = section
+  const sharing = useNamesakes(rows)
 
   if (id === 'pairing') {
     return (
@@ -60,7 +61,6 @@ export function WalletSectionBlock({
       </Tiles>
     )
   }
-  const sharing = namesakes(rows)
   return (
     <Group label={label}>
       {rows.map((row) => (

@@ -36,7 +36,7 @@ export function createSteadyGroups(): (
     const taken = new Set<Place>()
     const isFirst = count === 0
     const placeOf = (row: WalletRow): Place => {
-      const names = [row.key, ...connectorIdsOf(row), ...(row.listing ? [row.listing.id] : [])]
+      const names = namesOf(row)
       const place = names.map((name) => known.get(name)).find((one) => one && !taken.has(one)) ?? {
         key: row.key,
         index: (count += 1),
@@ -64,3 +64,12 @@ export function createSteadyGroups(): (
     return { groups: pick(false), late: pick(true) }
   }
 }
+
+/** An id is a name among what comes of the same hands: whoever lists one that a wallet of another has is not that wallet. */
+const namesOf = (row: WalletRow): readonly string[] => [
+  row.key,
+  ...connectorIdsOf(row).map((id) => nameOf(row, id)),
+  ...(row.listing ? [nameOf(row.listing, row.listing.id)] : []),
+]
+
+const nameOf = ({ from = '' }: Pick<WalletRow, 'from'>, id: string) => `${from} ${id}`

@@ -45,19 +45,21 @@ export async function loadConnector(
   ])
   const { id, type } = value
   const isOurs = isOfKit(kernel, pluginId)
-  const listed = value.from === undefined ? undefined : listedInfo(kernel, value)
+  const listed = value.from === undefined ? undefined : await listedInfo(kernel, value)
   return { id, type, pluginId, isOurs, listed, connector, adapters: new Map(adapters) }
 }
 
-/** As in the list of wallets, and with its vendor where another one has the same name. */
-function listedInfo(
+/** As in the list of wallets, and with its vendor where another one is called so, or looks like it. */
+async function listedInfo(
   kernel: Pick<Kernel, 'point'>,
   { name, icon, from }: ConnectorContribution,
-): FoundConnector['listed'] {
+): Promise<FoundConnector['listed']> {
+  const { drawnForm } = await import('../assets/look-alike-letters.ts')
+  const drawn = drawnForm(name)
   const isTaken = kernel
     .point(connectors)
     .getSnapshot()
-    .some(({ value }) => value.from !== from && value.name.toLowerCase() === name.toLowerCase())
+    .some(({ value }) => value.from !== from && drawnForm(value.name) === drawn)
   return { name: isTaken ? `${name} (${from})` : name, ...(icon !== undefined && { icon }) }
 }
 

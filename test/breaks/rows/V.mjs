@@ -351,8 +351,8 @@ export const breaks = [
     row: 'V.30',
     says: 'a switch that has to be confirmed starts at once',
     file: 'ui-shell/views/SwitchNetworkView.tsx',
-    find: "useState(mode === 'start')",
-    replace: 'useState(mode !== undefined)',
+    find: "useState(mode === 'start' && !isLed)",
+    replace: 'useState(mode !== undefined && !isLed)',
   },
   {
     row: 'V.31',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ChainNamespace } from '../../../kernel/exports/index.ts'
 import { ViewState } from '../../components/ViewState.tsx'
+import { ConnectQuestion } from './ConnectQuestion.tsx'
 import { ConnectedState } from './ConnectedState.tsx'
 import { FailureState } from './FailureState.tsx'
 import { useConnectAttempt } from './use-connect-attempt.ts'
@@ -22,6 +23,9 @@ export interface ConnectStateProps {
 export function ConnectState(props: ConnectStateProps) {
   const { connectorId, namespace, wallet, picture, title } = props
   const { state, retry } = useConnectAttempt({ connectorId, namespace })
+  if (state.status === 'unasked') {
+    return <ConnectQuestion wallet={wallet} picture={picture} onConnect={retry} />
+  }
   if (state.status === 'connected') return <ConnectedState wallet={wallet} picture={picture} />
   if (state.status === 'failed') {
     return <FailureState error={state.error} wallet={wallet} picture={picture} onRetry={retry} />

@@ -1,13 +1,16 @@
-import { useEffect, useRef, useState } from 'react'
+import { useContext, useEffect, useRef, useState } from 'react'
 import {
   type ChainNamespace,
   ConnectionService,
   type WalletListing,
 } from '../../../kernel/exports/index.ts'
 import { useService } from '../../hooks/use-service.ts'
+import { LedContext } from '../../kit-context.ts'
 import { runAfterDrawing } from '../../hooks/run-after-drawing.ts'
 
 export type AttemptState =
+  /** The visitor chose nothing yet: others led here. */
+  | { readonly status: 'unasked' }
   | { readonly status: 'waiting' }
   | { readonly status: 'failed'; readonly error: unknown }
   | { readonly status: 'connected'; readonly walletName: string | undefined }
@@ -16,7 +19,7 @@ export interface ConnectAttempt {
   readonly state: AttemptState
   /** Counts from 0; grows with each try. */
   readonly round: number
-  /** Ends the present try and starts another. */
+  /** Ends the present try and starts another, or begins with the first. */
   readonly retry: () => void
 }
 
@@ -29,12 +32,18 @@ export interface ConnectAttemptOptions {
   readonly isHeld?: boolean | undefined
 }
 
+const unasked: AttemptState = { status: 'unasked' }
 const waiting: AttemptState = { status: 'waiting' }
 
-/** Connects while the view is there: leaving it ends the attempt. */
+/**
+ * Connects while the view is there: leaving it ends the attempt. Where the visitor was led to the view by others, the
+ * first try waits for them.
+ */
 export function useConnectAttempt(options: ConnectAttemptOptions): ConnectAttempt {
   const { connectorId, namespace, wallet, isHeld = false } = options
   const service = useService(ConnectionService)
+  const isLed = useContext(LedContext)
+  const [isAsked, setAsked] = useState(!isLed)
   const [round, setRound] = useState(0)
   const [state, setState] = useState<AttemptState>(waiting)
   // What else becomes known of the wallet is no reason to ask it again.
@@ -42,7 +51,7 @@ export function useConnectAttempt(options: ConnectAttemptOptions): ConnectAttemp
   known.current = wallet
 
   useEffect(() => {
-    if (!service || isHeld) return
+    if (!service || isHeld || !isAsked) return
     setState(waiting)
     return runAfterDrawing(async (signal) => {
       const question = { connectorId, namespace, wallet: known.current, signal }
@@ -52,7 +61,11 @@ export function useConnectAttempt(options: ConnectAttemptOptions): ConnectAttemp
       )
       if (!signal.aborted) setState(next)
     })
-  }, [service, connectorId, namespace, isHeld, round])
+  }, [service, connectorId, namespace, isHeld, isAsked, round])
 
-  return { state, round, retry: () => setRound((last) => last + 1) }
+  const retry = () => {
+    setAsked(true)
+    setRound((last) => last + 1)
+  }
+  return { state: isAsked ? state : unasked, round, retry }
 }
