@@ -24,7 +24,7 @@ import {
 } from './convert-answers.ts'
 
 export interface ConvertProviderDependencies {
-  readonly chainData: ChainData
+  readonly chainData: Pick<ChainData, 'call'>
   readonly projectId: KitSettings['projectId']
   readonly log: PluginContext['log']
 }
