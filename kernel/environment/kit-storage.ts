@@ -31,10 +31,8 @@ export function createKitStorage(options: KitStorageOptions): KitStorage {
   let hasWarned = false
   let closed: ReadonlySet<string> = new Set()
   /** Its part is an account, by CAIP-10 and so on any network, of somebody who has left. */
-  const isClosed = (path: string) => {
-    const [namespace, reference, address, more] = path.slice(path.lastIndexOf('/') + 1).split(':')
-    return reference !== undefined && more === undefined && closed.has(`${namespace}:${address}`)
-  }
+  const isClosed = (path: string) =>
+    closed.has(path.replace(/^.*\/([^/:]*:)[^/:]*:([^/:]*)$/s, '$1$2'))
 
   const attempt = <T>(run: () => T): T | undefined => {
     try {
