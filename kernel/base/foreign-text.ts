@@ -28,8 +28,8 @@ export function parseLabel(value: unknown): string | undefined {
  * sentence there would be read as the kit's. Undefined for anything else.
  */
 export function parseSymbol(value: unknown): string | undefined {
-  const label = parseLabel(value)
-  return label !== undefined && /^\S{1,32}$/u.test(label) ? label : undefined
+  const label = parseLabel(value) ?? ''
+  return /^\S{1,32}$/u.test(label) ? label : undefined
 }
 
 /**
