@@ -24,6 +24,15 @@ export function parseLabel(value: unknown): string | undefined {
 }
 
 /**
+ * What a token is called: one word of at most 32 characters. It stands beside amounts where the visitor decides, and a
+ * sentence there would be read as the kit's. Undefined for anything else.
+ */
+export function parseSymbol(value: unknown): string | undefined {
+  const label = parseLabel(value) ?? ''
+  return /^\S{1,32}$/u.test(label) ? label : undefined
+}
+
+/**
  * A picture that needs no request: a data URI of png, webp, gif, jpeg or svg up to 256 kB, for the
  * `src` of an `<img>` and nothing else.
  */

@@ -17,7 +17,10 @@ export interface Answer {
  */
 export async function fetchAnswer(
   { clock, fetch }: Pick<Environment, 'clock' | 'fetch'>,
-  endpoint: Pick<ServiceEndpoint, 'name' | 'method' | 'isPlainText' | 'isBeacon' | 'maxBytes'>,
+  endpoint: Pick<
+    ServiceEndpoint,
+    'name' | 'method' | 'isPlainText' | 'isBeacon' | 'mayRedirect' | 'maxBytes'
+  >,
   url: string,
   { body, cache }: Pick<HttpCall<never>, 'body' | 'cache'>,
   signal: AbortSignal,
@@ -37,6 +40,8 @@ export async function fetchAnswer(
       ...(body === undefined ? {} : encodeBody(body, endpoint.isPlainText)),
       ...(cache ? { cache } : {}),
       ...(endpoint.isBeacon ? { keepalive: true } : {}),
+      // What is followed is asked before anybody can look where that leads.
+      ...(endpoint.mayRedirect === false ? { redirect: 'error' as const } : {}),
     })
     if (response.url && new URL(response.url).origin !== new URL(url).origin) {
       throw new Error('the answer came from another origin')

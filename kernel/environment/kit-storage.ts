@@ -29,9 +29,10 @@ export function createKitStorage(options: KitStorageOptions): KitStorage {
   /** What could not be stored; null for what could not be removed. */
   const memory = new Map<string, string | null>()
   let hasWarned = false
-  let closed: readonly string[] = []
-  /** Its part is an account, by CAIP-10, of somebody who has left. */
-  const isClosed = (path: string) => closed.some((address) => path.endsWith(`:${address}`))
+  let closed: ReadonlySet<string> = new Set()
+  /** Its part is an account, by CAIP-10 and so on any network, of somebody who has left. */
+  const isClosed = (path: string) =>
+    closed.has(path.replace(/^.*\/([^/:]*:)[^/:]*:([^/:]*)$/s, '$1$2'))
 
   const attempt = <T>(run: () => T): T | undefined => {
     try {
@@ -95,7 +96,7 @@ export function createKitStorage(options: KitStorageOptions): KitStorage {
         }
       },
       closeAddresses(addresses) {
-        closed = addresses
+        closed = new Set(addresses)
         for (const path of paths()) {
           if (path.startsWith(root) && isClosed(path)) set(path, null)
         }

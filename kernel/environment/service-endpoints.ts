@@ -22,6 +22,8 @@ export interface ServiceEndpoint {
   readonly isPlainText?: boolean | undefined
   /** Keeps the request alive when the page goes. */
   readonly isBeacon?: boolean | undefined
+  /** False: an answer that lies elsewhere is none, and nobody is asked there. Default: true, of the same origin. */
+  readonly mayRedirect?: boolean | undefined
   /** Largest accepted answer in bytes. Default 4 MB. */
   readonly maxBytes?: number | undefined
 }

@@ -30,8 +30,8 @@ export interface KitStorage {
   /** Removes every key of the lifetime. */
   clear(lifetime: StorageLifetime): void
   /**
-   * Removes every key whose part is an account, by CAIP-10, of one of these addresses, and writes none of
-   * theirs until it is called without them: what was being read when a visitor left comes later.
+   * Removes every key whose part is an account, by CAIP-10, of one of these addresses, each behind its namespace
+   * (`eip155:0x…`), and writes none of theirs until it is called without them: what was being read when a visitor left comes later.
    */
   closeAddresses(addresses: readonly string[]): void
   /** Called when another tab changed the key. Returns the removal. */

@@ -32,7 +32,7 @@ export {
 } from '../base/event.ts'
 export { inTime, type TimeLimit } from '../environment/in-time.ts'
 export { isEmailAddress } from '../base/email-address.ts'
-export { parseIcon, parseLabel } from '../base/foreign-text.ts'
+export { parseIcon, parseLabel, parseSymbol } from '../base/foreign-text.ts'
 export { loadOnce } from '../base/load-once.ts'
 export { isLoopback } from '../base/loopback.ts'
 export { readWebAddress } from '../base/web-address.ts'

@@ -1,4 +1,4 @@
-import { accountRows, type NamespaceAdapter, parseLabel } from '../../kernel/exports/index.ts'
+import { accountRows, type NamespaceAdapter, parseSymbol } from '../../kernel/exports/index.ts'
 import { badAnswer } from '../page-wallets/bad-answer.ts'
 import { anyCase, parseAddress } from './address.ts'
 import { createAddressCache } from './address-cache.ts'
@@ -50,7 +50,7 @@ export function createEip155Adapter(options: Eip155AdapterOptions) {
         token,
         units: units.toString(),
         decimals,
-        symbol: parseLabel(symbol) ?? '',
+        symbol: parseSymbol(symbol) ?? '',
       }))
     },
 

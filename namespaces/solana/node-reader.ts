@@ -1,5 +1,10 @@
 import { base64 } from '@scure/base'
-import { type CaipNetwork, KitError, type NodeRpc, parseLabel } from '../../kernel/exports/index.ts'
+import {
+  type CaipNetwork,
+  KitError,
+  type NodeRpc,
+  parseSymbol,
+} from '../../kernel/exports/index.ts'
 import { readField } from '../page-wallets/read-field.ts'
 import { isAddress } from './address.ts'
 import { badNodeAnswer } from './node-errors.ts'
@@ -192,7 +197,7 @@ function readSymbol(info: unknown): string {
   const metadata = Array.isArray(extensions)
     ? extensions.find((each: unknown) => readField(each, 'extension') === 'tokenMetadata')
     : undefined
-  return parseLabel(readField(readField(metadata, 'state'), 'symbol')) ?? ''
+  return parseSymbol(readField(readField(metadata, 'state'), 'symbol')) ?? ''
 }
 
 function parseTokenAccount(value: unknown, token: string): TokenAccount {

@@ -1,6 +1,6 @@
 import { base58 } from '@scure/base'
 import { PublicKey } from '@solana/web3.js'
-import { parseLabel } from '../../kernel/exports/index.ts'
+import { parseSymbol } from '../../kernel/exports/index.ts'
 import type { NodeReader, RawAccount } from './node-reader.ts'
 
 /** Where tokens of the older program have their name and symbol: the accounts of Metaplex Token Metadata. */
@@ -48,5 +48,5 @@ function readSymbol({ owner, data: bytes }: RawAccount, mint: string): string | 
   if (length > longestText || symbolAt + 4 + length > bytes.length) return undefined
   const text = new TextDecoder().decode(bytes.slice(symbolAt + 4, symbolAt + 4 + length))
   // Filled up with zeros to a fixed length.
-  return parseLabel(text.replace(/\0+$/, ''))
+  return parseSymbol(text.replace(/\0+$/, ''))
 }

@@ -4,6 +4,7 @@ import {
   fromUnits,
   type NamespaceAdapter,
   parseLabel,
+  parseSymbol,
   parseWalletLink,
   type TokenBalance,
 } from '../../kernel/exports/index.ts'
@@ -24,7 +25,7 @@ export interface TokenClaim {
 
 /**
  * A claim as it may be shown. The native coin has the name and the symbol that the network was
- * configured with, whatever others call it. Throws for an address that is none, or without any symbol.
+ * configured with, whatever others call it. Throws for an address that is none, and for a symbol that is not one word.
  */
 export function toTokenBalance(
   claim: TokenClaim,
@@ -35,7 +36,7 @@ export function toTokenBalance(
   const { decimals, units, price } = claim
   const numeric = fromUnits(units, decimals)
   const native = claim.address === undefined ? nativeCurrency : undefined
-  const symbol = native?.symbol ?? parseLabel(claim.symbol)
+  const symbol = native?.symbol ?? parseSymbol(claim.symbol)
   if (symbol === undefined) throw new TypeError('The token has no symbol')
   const value = price === undefined ? claim.value : price * Number(numeric)
   const iconUrl = parseWalletLink(claim.iconUrl)

@@ -1,17 +1,31 @@
-import { type CaipNetworkId, implement, KitError } from '../../kernel/exports/index.ts'
+import {
+  type CaipNetworkId,
+  type HttpClient,
+  implement,
+  KitError,
+} from '../../kernel/exports/index.ts'
+import type { ChainData } from './contract.ts'
 import { manifest } from './index.ts'
 import { createServedNetworks } from './served-networks.ts'
 
 export default implement(manifest, (_services, { http, clock, log }) => {
-  const served = createServedNetworks({ http, clock, log })
-  return {
-    chainData: {
+  const chainDataBy = (ask: HttpClient['call']): Pick<ChainData, 'call'> => {
+    const served = createServedNetworks({ http: { call: ask }, clock, log })
+    return {
       async call(endpoint, network, call) {
         if (endpoint.isGated && (await served.serves(network, call.signal)) === false) {
           throw notServed(network)
         }
-        return http.call(endpoint, call)
+        return ask(endpoint, call)
       },
+    }
+  }
+  const alone: HttpClient['call'] = (endpoint, call) =>
+    http.call(endpoint, { ...call, isShared: false })
+  return {
+    chainData: {
+      ...chainDataBy((endpoint, call) => http.call(endpoint, call)),
+      afresh: () => chainDataBy(alone),
     },
   }
 })

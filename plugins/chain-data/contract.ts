@@ -13,5 +13,7 @@ export interface ChainData {
    * the service does not say, the call's own answer decides.
    */
   call<T>(endpoint: ServiceEndpoint, network: CaipNetworkId, call: HttpCall<T>): Promise<T>
+  /** With what it knows, and the requests under way, apart: by when an answer comes it does not tell who asked before. */
+  afresh(): Pick<ChainData, 'call'>
 }
 export const ChainData = /*#__PURE__*/ createToken<ChainData>('chain-data/chain-data')

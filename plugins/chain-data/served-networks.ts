@@ -21,13 +21,13 @@ const answerShape = /*#__PURE__*/ z.object({
 /** A service that is asked for too much is left alone so long. */
 const busyMs = 60_000
 
-/** The networks of the service: asked once, shared by everybody, asked again only after a failure. */
+/** The networks of the service: asked once for all who ask by this, asked again only after a failure. */
 export function createServedNetworks({
   http,
   clock,
   log,
 }: {
-  readonly http: HttpClient
+  readonly http: Pick<HttpClient, 'call'>
   readonly clock: Clock
   readonly log: Logger
 }): ServedNetworks {

@@ -20,7 +20,7 @@ import type { createNameService } from './name-service.ts'
 
 export interface IdentitySources {
   readonly ctx: Pick<PluginContext, 'clock' | 'log' | 'read'>
-  readonly chainData: ChainData
+  readonly chainData: Pick<ChainData, 'call'>
   readonly names: ReturnType<typeof createNameService>
 }
 

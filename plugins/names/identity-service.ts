@@ -14,12 +14,14 @@ import {
   networksStore,
   type PluginContext,
 } from '../../kernel/exports/index.ts'
+import type { ChainData } from '../chain-data/contract.ts'
 import type { QueryService } from '../query/contract.ts'
 import { askForIdentity, type IdentitySources, isPassing } from './identity-question.ts'
 import { parsePicture } from './name-answers.ts'
 import { createNameService } from './name-service.ts'
 
 export interface IdentityServiceOptions extends IdentitySources {
+  readonly chainData: ChainData
   readonly ctx: Pick<
     PluginContext,
     'clock' | 'http' | 'log' | 'read' | 'signal' | 'storage' | 'watch'
@@ -64,24 +66,30 @@ export function createIdentityService(options: IdentityServiceOptions): Identiti
   const { ctx, chainData, queries, connections } = options
   const { clock, read, signal } = ctx
   let count = 0
-  // Equal calls in flight would tell who asks for the same address.
-  const alone = <T extends object>(call: T) => ({ ...call, isShared: false })
+  // On chain a name is read by the adapter, which may be one of the wallet that is connected: what it said counts as long as that is.
+  const wallet = (state: ConnectionsState) => activeConnection(state, 'eip155')?.connectorId
+  const by = () => wallet(ctx.read(connectionsStore))
+  const ofKit = createIdentities(options, 'kit', ctx.storage, by)
+  ctx.watch(connectionsStore, wallet, (_, before) => {
+    if (before !== undefined) ofKit.forget()
+  })
+  const { forget: _, ...identities } = ofKit
   return {
-    ...createIdentities(options, 'kit', ctx.storage),
+    ...identities,
     afresh() {
       const http: typeof ctx.http = {
         ...ctx.http,
-        call: (endpoint, call) => ctx.http.call(endpoint, alone(call)),
+        // Equal calls in flight would tell who asks for the same address.
+        call: (endpoint, call) => ctx.http.call(endpoint, { ...call, isShared: false }),
       }
-      const apart: IdentityServiceOptions = {
+      const apart = {
         ...options,
-        chainData: {
-          call: (endpoint, network, call) => chainData.call(endpoint, network, alone(call)),
-        },
+        chainData: chainData.afresh(),
         names: createNameService({ ctx: { clock, http, read, signal }, connections, queries }),
       }
       count += 1
-      return createIdentities(apart, `apart ${count}`, nothing)
+      // Whoever asks does not hear by an answer that a wallet was connected, or left.
+      return createIdentities(apart, `apart ${count}`, nothing, () => undefined)
     },
   }
 }
@@ -90,22 +98,15 @@ export function createIdentityService(options: IdentityServiceOptions): Identiti
 const nothing: Cache = { read: () => undefined, write: () => {} }
 
 function createIdentities(
-  options: IdentityServiceOptions,
+  options: Omit<IdentityServiceOptions, 'chainData'> & IdentitySources,
   whose: string,
   cache: Cache,
-): Omit<Identities, 'afresh'> {
+  by: () => string | undefined,
+): Omit<Identities, 'afresh'> & { forget(): void } {
   const { ctx, queries } = options
   const known = createValueStore<Readonly<Record<CaipAddress, Identity>>>({})
   /** Of the last try. */
   const failures = new Map<CaipAddress, ErrorRecord>()
-  // On chain a name is read by the adapter, which may be one of the wallet that is connected: what it said counts as long as that is.
-  const wallet = (state: ConnectionsState) => activeConnection(state, 'eip155')?.connectorId
-  const by = () => wallet(ctx.read(connectionsStore))
-  ctx.watch(connectionsStore, wallet, (_, before) => {
-    if (before === undefined) return
-    failures.clear()
-    known.set({})
-  })
   const keep = (account: CaipAddress, identity: Identity) =>
     cache.write(identityKey, { identity, by: by() }, account)
   const kept = (account: CaipAddress) => {
@@ -174,6 +175,10 @@ function createIdentities(
           ? tell(account, { ...identity, failure })
           : identity
       }
+    },
+    forget() {
+      failures.clear()
+      known.set({})
     },
     peek: (account) => known.getSnapshot()[account],
     subscribe: known.subscribe,

@@ -17,16 +17,17 @@ export function fakeChainData(notServed: readonly string[] = []) {
     permissions: ['http:blockchain'],
   })
   return definePlugin(manifest, undefined, async () => ({
-    default: implement(manifest, (_, ctx) => ({
-      chainData: {
+    default: implement(manifest, (_, ctx) => {
+      const served: Pick<ChainData, 'call'> = {
         async call(endpoint, network, call) {
           if (notServed.includes(network)) {
             throw new KitError('Not available on this network', { code: 'NETWORK_NOT_SERVED' })
           }
           return ctx.http.call(endpoint, call)
         },
-      },
-    })),
+      }
+      return { chainData: { ...served, afresh: () => served } }
+    }),
   }))
 }
 

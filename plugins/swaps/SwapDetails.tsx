@@ -12,14 +12,7 @@ import { type SwapQuote } from './contract.ts'
 import { swapStore } from './swap-store.ts'
 import { swapMessages } from './messages.ts'
 import { nativeTokenOf } from './native-token.ts'
-import {
-  leastReceived,
-  priceImpact,
-  rateDigits,
-  rateOf,
-  usualFee,
-  worthOf,
-} from './swap-amounts.ts'
+import { leastReceived, priceImpact, rateDigits, rateOf, worthOf } from './swap-amounts.ts'
 
 /** From here on the visitor is warned, in per cent. */
 const highImpact = 5
@@ -35,9 +28,9 @@ interface Quoted {
 export function useQuoteLines({ quote, network, fee }: Quoted) {
   const t = useMessages(swapMessages)
   const numbers = useNumbers()
-  const prices = useStore(swapStore, (state) => state.prices)
+  const { prices, fees } = useStore(swapStore)
   const impact = priceImpact(quote, prices)
-  const wei = fee ?? usualFee(quote.gasPrice)
+  const wei = fee ?? fees[quote.network]
   const { decimals, symbol } = network.nativeCurrency
   const { from, to } = quote
   const least = fromUnits(leastReceived(quote), to.decimals)

@@ -60,8 +60,6 @@ export interface BuiltTransaction {
   /** Of the native coin, in wei. */
   readonly value: string
   readonly gas?: string | undefined
-  /** In wei. */
-  readonly gasPrice?: string | undefined
 }
 
 /**
@@ -85,10 +83,14 @@ export interface SwapProvider {
     slippagePercent: number,
     signal: AbortSignal,
   ): Promise<BuiltTransaction>
-  /** In wei. Absent or rejected: the fee is not known. */
+  /** In wei, as its own questions are asked with. What the network takes, the visitor is told by its nodes. */
   gasPrice?(network: CaipNetwork, signal: AbortSignal): Promise<string>
+}
+
+/** What tokens are worth, by a source of the kit: who sells does not say what the visitor loses. */
+export interface SwapPrices {
   /** Of one whole token in US dollars, by address; tokens without a price are left out. */
-  prices?(
+  prices(
     tokens: readonly SwapToken[],
     signal: AbortSignal,
   ): Promise<Readonly<Record<CaipAddress, number>>>
@@ -226,6 +228,8 @@ export interface SwapState {
   readonly quoting: SwapQuoting
   /** US dollars by token; a token without one has no known price. */
   readonly prices: Readonly<Record<CaipAddress, number>>
+  /** What an exchange usually takes, in wei, by network, as its nodes say; one without is not known. */
+  readonly fees: Readonly<Partial<Record<CaipNetworkId, string>>>
   readonly review?: SwapReview | undefined
 }
 

@@ -24,9 +24,7 @@ export async function mostOfDraft(
   const active = accountOnNetwork(ctx.read)
   if (!from || !active) return undefined
   const both = AbortSignal.any([signal, ctx.signal])
-  const fee = isNative(from)
-    ? await readExchangeFee(connections, active, ctx.read(swapStore).quoting, both)
-    : '0'
+  const fee = isNative(from) ? await readExchangeFee(connections, active, both) : '0'
   // What was chosen or typed meanwhile is what the visitor wants.
   if (signal.aborted || ctx.read(swapStore).draft !== asked) return undefined
   if (fee === undefined) {

@@ -1,4 +1,4 @@
-import { parseLabel } from '../../kernel/exports/index.ts'
+import { parseLabel, parseSymbol } from '../../kernel/exports/index.ts'
 import type { SwapProvider, SwapToken } from './contract.ts'
 import { swapRefused } from './swap-refused.ts'
 
@@ -7,7 +7,7 @@ import { swapRefused } from './swap-refused.ts'
  * calculated with, drawn and compared is a text, a number that a token has, or an amount that a contract knows.
  */
 export function parsedProvider(id: string, given: SwapProvider): SwapProvider {
-  const { gasPrice, prices } = given
+  const { gasPrice } = given
   return {
     id,
     tokens: async (...asked) => (await given.tokens(...asked)).map(readToken).filter(isToken),
@@ -21,15 +21,11 @@ export function parsedProvider(id: string, given: SwapProvider): SwapProvider {
     ...(gasPrice && {
       gasPrice: async (...asked) => demand(isAmount, await gasPrice.apply(given, asked)),
     }),
-    ...(prices && {
-      prices: async (...asked) =>
-        Object.fromEntries(Object.entries(await prices.apply(given, asked)).filter(isPriced)),
-    }),
   }
 }
 
 const readTransaction = <T extends object>(given: T): T =>
-  read(given, ['from', 'to', 'data'], ['value'], ['gas', 'gasPrice'])
+  read(given, ['from', 'to', 'data'], ['value'], ['gas'])
 
 /** These members, and of those that may be missing the ones that are there. */
 function read<T extends object>(
@@ -50,21 +46,11 @@ function read<T extends object>(
 
 const readToken = (given: SwapToken | null | undefined) => {
   const { name, symbol, address, decimals } = given ?? ({} as SwapToken)
-  return { name: parseLabel(name) ?? '', symbol: parseLabel(symbol) ?? '', address, decimals }
+  return { name: parseLabel(name) ?? '', symbol: parseSymbol(symbol) ?? '', address, decimals }
 }
 
 const isToken = ({ symbol, address, decimals }: SwapToken): boolean =>
-  isText(address) &&
-  isSymbol(symbol) &&
-  Number.isInteger(decimals) &&
-  decimals >= 0 &&
-  decimals <= 255
-
-/** One word: it stands beside amounts where the visitor decides, and a sentence there would be read as the kit's. */
-const isSymbol = (label: string): boolean => /^\S{1,32}$/u.test(label)
-
-const isPriced = ([, price]: readonly [string, unknown]): boolean =>
-  Number.isFinite(price) && Number(price) > 0
+  isText(address) && symbol !== '' && Number.isInteger(decimals) && decimals >= 0 && decimals <= 255
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 

@@ -1,10 +1,10 @@
 import { fromUnits, swapSlippagePercent } from '../../kernel/exports/index.ts'
-import type { SwapQuote, SwapState } from './contract.ts'
+import type { BuiltTransaction, SwapQuote, SwapState } from './contract.ts'
 
 type Amounts = Pick<SwapQuote, 'from' | 'to' | 'fromUnits' | 'toUnits'>
 type Received = Pick<SwapQuote, 'toUnits' | 'least'>
 
-/** What an exchange usually takes, until the built transaction says it. */
+/** What an exchange usually takes. */
 const usualGas = 150_000n
 /** What a payment of the coin takes. */
 const transferGas = 21_000n
@@ -55,10 +55,13 @@ export function priceImpact(
   return Number.isFinite(impact) ? impact : undefined
 }
 
-/** About what the network takes, in wei. */
-export const usualFee = (gasPrice: string | undefined): string | undefined =>
-  gasPrice === undefined ? undefined : (BigInt(gasPrice) * usualGas).toString()
-
-/** Likewise, from what it takes for a payment. */
+/** About what the network takes for an exchange, in wei, from what it takes for a payment. */
 export const feeByTransfer = (fee: string): string =>
   ((BigInt(fee) * usualGas) / transferGas).toString()
+
+/** Likewise for one that was built, where that needs more: who built it does not make it cheaper by what they say. */
+export const feeOfBuilt = (
+  usualFee: string,
+  { gas = '0' }: Pick<BuiltTransaction, 'gas'>,
+): string =>
+  BigInt(gas) > usualGas ? ((BigInt(usualFee) * BigInt(gas)) / usualGas).toString() : usualFee

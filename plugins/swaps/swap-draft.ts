@@ -1,4 +1,4 @@
-import { type AccountOnNetwork, fromUnits, parseLabel } from '../../kernel/exports/index.ts'
+import { type AccountOnNetwork, fromUnits, parseSymbol } from '../../kernel/exports/index.ts'
 import { isSameAddress } from './caip-address.ts'
 import type { SwapDraft, SwapQuoting, SwapService, SwapToken } from './contract.ts'
 import { findToken } from './find-token.ts'
@@ -74,9 +74,15 @@ export function wantedDraft(
     from,
     to,
     amount: isAmount && mayHaveAmount ? amount : now.amount,
-    ...(unknown.length > 0 && { unknown: unknown.map((value) => parseLabel(value) ?? '…') }),
+    ...(unknown.length > 0 && { unknown: unknown.map(nameOfUnknown) }),
   }
 }
+
+/** An address or one word: whoever opens Swap says no sentence in it. */
+const nameOfUnknown = (value: unknown): string =>
+  typeof value === 'string' && address.test(value) ? value : (parseSymbol(value) ?? '…')
+
+const address = /^(?:eip155:\d{1,20}:)?0x[0-9a-f]{40}$/i
 
 /** Of another account or network now: tokens go with their network. */
 export const followedDraft = (

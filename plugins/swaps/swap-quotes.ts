@@ -1,7 +1,9 @@
 import {
   accountOnNetwork,
+  type AccountOnNetwork,
   type CaipNetwork,
   type CaipNetworkId,
+  type ConnectionService,
   KitError,
   type PluginContext,
   toErrorRecord,
@@ -9,16 +11,18 @@ import {
 } from '../../kernel/exports/index.ts'
 import type { QueryService } from '../query/contract.ts'
 import { isSameAddress } from './caip-address.ts'
+import { readExchangeFee } from './exchange-fee.ts'
 import {
   type OfferedQuote,
   type SwapDraft,
+  type SwapPrices,
   type SwapProvider,
   type SwapQuestion,
   type SwapQuote,
   type SwapToken,
 } from './contract.ts'
 import { isNative, nativeTokenOf } from './native-token.ts'
-import { swapPriced, swapQuoted } from './swap-store.ts'
+import { swapFeeRead, swapPriced, swapQuoted } from './swap-store.ts'
 import { swapRefused } from './swap-refused.ts'
 import { quoteLifeMs } from './quote-times.ts'
 
@@ -35,15 +39,24 @@ export interface SwapQuotes {
 interface Dependencies {
   readonly ctx: PluginContext
   readonly provider: () => SwapProvider | undefined
+  readonly prices: SwapPrices
+  readonly connections: Pick<ConnectionService, 'adapterOf'>
   readonly queries: Pick<QueryService, 'read'>
 }
 
 /** The last question wins: an answer to an older one is never shown. */
-export function createSwapQuotes({ ctx, provider, queries }: Dependencies): SwapQuotes {
+export function createSwapQuotes({
+  ctx,
+  provider,
+  prices: { prices: pricesOf },
+  connections,
+  queries,
+}: Dependencies): SwapQuotes {
   let running = new AbortController()
   let gasPrice:
     | { readonly network: CaipNetworkId; readonly at: number; readonly wei: string }
     | undefined
+  let feeRead: { readonly network: CaipNetworkId; readonly at: number } | undefined
 
   const begin = (): AbortSignal => {
     running.abort()
@@ -102,8 +115,17 @@ export function createSwapQuotes({ ctx, provider, queries }: Dependencies): Swap
 
   /** Worth is a help and no more: without it there is none [B6]. */
   const readPrices = async (tokens: readonly SwapToken[], signal: AbortSignal) => {
-    const prices = await provider()?.prices?.(tokens, signal)
-    if (!signal.aborted && prices) ctx.emit(swapPriced(prices))
+    const prices = await pricesOf(tokens, signal)
+    if (!signal.aborted) ctx.emit(swapPriced(prices))
+  }
+
+  const readFee = async (active: AccountOnNetwork, signal: AbortSignal) => {
+    const network = active.network.caipNetworkId
+    if (feeRead?.network === network && ctx.clock.now() - feeRead.at < quoteLifeMs) return
+    const fee = await readExchangeFee(connections, active, signal)
+    if (signal.aborted || fee === undefined) return
+    feeRead = { network, at: ctx.clock.now() }
+    ctx.emit(swapFeeRead({ network, fee }))
   }
 
   return {
@@ -120,6 +142,7 @@ export function createSwapQuotes({ ctx, provider, queries }: Dependencies): Swap
         // The fee is paid in the coin of the network.
         const coin = [from, to].some(isNative) ? [] : [nativeTokenOf(network)]
         void readPrices([from, to, ...coin], signal).catch(() => {})
+        void readFee(active, signal)
         const quote = await ask(question, network, signal)
         ctx.emit(swapQuoted(quote ? { status: 'ready', quote } : { status: 'none' }))
       }

@@ -5,6 +5,7 @@ import {
   connectionsStore,
   networksStore,
   type PluginContext,
+  type RouterEntry,
   type RouterState,
   routerStore,
 } from '../../kernel/exports/index.ts'
@@ -14,6 +15,7 @@ import type { TransactionService } from '../transactions/contract.ts'
 import { networkOf } from './caip-address.ts'
 import {
   type SwapDraft,
+  type SwapPrices,
   swapPreviewView,
   swapSelectTokenView,
   type SwapService,
@@ -36,16 +38,17 @@ interface Dependencies {
   readonly transactions: TransactionService
   readonly balances: TokenBalances
   readonly queries: QueryService
+  readonly prices: SwapPrices
 }
 
 export function createSwapService(
-  { connections, transactions, balances, queries }: Dependencies,
+  { connections, transactions, balances, queries, prices }: Dependencies,
   ctx: PluginContext,
   contracts: SwapContracts | undefined,
 ): SwapService {
   const provider = createProviderChoice(ctx)
   const tokens = createSwapTokens(ctx)
-  const quotes = createSwapQuotes({ ctx, provider, queries })
+  const quotes = createSwapQuotes({ ctx, provider, prices, connections, queries })
   /** What builds, checks and sends loads with the first review. */
   let run: SwapRun | undefined
   const loadRun = async (): Promise<SwapRun> => {
@@ -123,8 +126,11 @@ export function createSwapService(
       if (!active) return
       const { network, account, isSmartAccount } = active
       const { review, quoting } = ctx.read(swapStore)
-      const isBack = ctx.read(routerStore).direction === 'back'
-      if (isBack && draft().account === account && review?.transactionId === undefined) {
+      const { direction, history } = ctx.read(routerStore)
+      // What is opened over it by others shows the same draft, and is no answer of the visitor.
+      const isOver = history.at(-1)?.openedBy !== undefined && history.slice(0, -1).some(isOfSwap)
+      const isKept = direction === 'back' || isOver
+      if (isKept && draft().account === account && review?.transactionId === undefined) {
         if (quoting.status !== 'ready' || quotes.isStale(quoting.quote)) quotes.askFor(draft(), 0)
         return
       }
@@ -147,5 +153,6 @@ export function createSwapService(
 
 const views: readonly string[] = [swapView.id, swapSelectTokenView.id, swapPreviewView.id]
 
-const isSwapping = ({ history }: RouterState): boolean =>
-  views.includes(history.at(-1)?.viewId ?? '')
+const isOfSwap = ({ viewId }: RouterEntry): boolean => views.includes(viewId)
+
+const isSwapping = ({ history }: RouterState): boolean => history.slice(-1).some(isOfSwap)

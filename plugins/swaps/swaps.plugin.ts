@@ -9,8 +9,10 @@ export const stores = [swapStore]
 
 export default implement(manifest, ({ settings, chainData, ...services }, ctx) => {
   for (const event of swapTrackedEvents) ctx.contribute(trackedEvents.of(event))
+  const convert = createConvertProvider({ chainData, projectId: settings.projectId, log: ctx.log })
+  const options = ctx.options as SwapsOptions | undefined
   return {
-    swaps: createSwapService(services, ctx, (ctx.options as SwapsOptions | undefined)?.contracts),
-    convert: createConvertProvider({ chainData, projectId: settings.projectId, log: ctx.log }),
+    swaps: createSwapService({ ...services, prices: convert }, ctx, options?.contracts),
+    convert,
   }
 })

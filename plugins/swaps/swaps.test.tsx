@@ -233,6 +233,7 @@ describe('[V.38] Swap', () => {
 
   test('behaviour: a fee and a price that are not known are said to be', async () => {
     fake.knobs['convert/gas-price'] = () => ({ status: 404 })
+    transferFee = () => Promise.reject(new Error('away'))
     fake.prices = { ETH: 2500 }
     await open({ toToken: 'USDC' })
     await type('1')
@@ -308,7 +309,7 @@ describe('[V.38] Swap', () => {
     expect(calls('convert/quotes')).toEqual([])
   })
 
-  test('behaviour: where the quote knows no gas price, the network does', async () => {
+  test('behaviour: what the network takes it says itself, whatever the service says of the price of gas', async () => {
     fake.knobs['convert/gas-price'] = () => ({ status: 404 })
     await open({ toToken: 'USDC' })
     await type('1')

@@ -36,6 +36,8 @@ const minSearchLength = 2
 /** Of one who asks: nobody's search ends that of another, and nobody hears by the time it takes what another asked. */
 interface Memory {
   readonly answers: Map<string, ParsedPage>
+  /** Whether a request of it is one with those of others that are equal. */
+  readonly isShared: boolean
   search?: AbortController
 }
 
@@ -45,7 +47,7 @@ export function createWalletCatalogue(options: WalletCatalogueOptions): WalletCa
   const { featuredWalletIds, includeWalletIds, excludeWalletIds } = settings
   const chains = settings.networks.map(({ caipNetworkId }) => caipNetworkId)
   const askIn = createAsk(options)
-  const own: Memory = { answers: new Map() }
+  const own: Memory = { answers: new Map(), isShared: true }
   const { ready, isExcluded, visible } = createHiddenWallets(options, async (ids) => {
     const { wallets } = await askIn(own, { page: 1, entries: ids.length, include: ids })
     return wallets
@@ -156,13 +158,18 @@ export function createWalletCatalogue(options: WalletCatalogueOptions): WalletCa
     }
     return catalogue
   }
-  return Object.assign(catalogueOf(own), { afresh: () => catalogueOf({ answers: new Map() }) })
+  const afresh = () => catalogueOf({ answers: new Map(), isShared: false })
+  return Object.assign(catalogueOf(own), { afresh })
 }
 
 /** Each query is asked once: its answer stays in the memory of whoever asked. */
 const createAsk =
   ({ settings, http, page, log }: WalletCatalogueOptions) =>
-  async ({ answers }: Memory, query: WalletQuery, signal?: AbortSignal): Promise<ParsedPage> => {
+  async (
+    { answers, isShared }: Memory,
+    query: WalletQuery,
+    signal?: AbortSignal,
+  ): Promise<ParsedPage> => {
     if (isRestricted(settings, page)) {
       throw new KitError('Not available in your region', { code: 'REGION_RESTRICTED' })
     }
@@ -172,6 +179,7 @@ const createAsk =
     const answer = await http.call(getWallets, {
       query: { ...query },
       signal,
+      isShared,
       parse: parseWalletPage,
     })
     if (answer.dropped > 0) log.warn(`${answer.dropped} wallets without a usable id or name.`)

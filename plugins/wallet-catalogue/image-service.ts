@@ -48,10 +48,14 @@ export function createImageService({
   const images = new Map<string, SharedImage>()
   const keyOf = (kind: ImageKind, id: string, askedBy = '') => `${askedBy} ${kind} ${id}`
 
-  const load = async (kind: ImageKind, id: string): Promise<Blob | undefined> => {
+  const load = async (
+    kind: ImageKind,
+    id: string,
+    isShared: boolean,
+  ): Promise<Blob | undefined> => {
     if (isForeign(kind, id)) return undefined
     try {
-      return await http.image(endpoints[kind], { params: { id } })
+      return await http.image(endpoints[kind], { params: { id }, isShared })
     } catch {
       return undefined
     }
@@ -67,7 +71,7 @@ export function createImageService({
   return {
     async acquire(kind, id, askedBy) {
       const key = keyOf(kind, id, askedBy)
-      const image = images.get(key) ?? { users: 0, blob: load(kind, id) }
+      const image = images.get(key) ?? { users: 0, blob: load(kind, id, askedBy === undefined) }
       images.set(key, image)
       image.users += 1
       image.keep?.()

@@ -1,9 +1,14 @@
 import { expect, test } from '@jest/globals'
-import { messages } from '../../kernel/points/messages.ts'
+import { type MessageContribution, messages, type Messages } from '../../kernel/points/messages.ts'
 import { reservedViews } from '../../kernel/points/reserved-views.ts'
 import { createMembrane } from '../../kernel/guards/membrane/membrane.ts'
 import type { Speak } from '../../kernel/guards/membrane/speak.ts'
 import { sealTexts, type Speaker } from '../../kernel/guards/seals/sealed-texts.ts'
+import { connectMessages } from '../../ui-shell/messages/areas/connect.ts'
+import { connectingMessages } from '../../ui-shell/messages/areas/connecting.ts'
+import { multiChainMessages } from '../../ui-shell/messages/areas/multi-chain.ts'
+import { networksMessages } from '../../ui-shell/messages/areas/networks.ts'
+import { pairingMessages } from '../../ui-shell/messages/areas/pairing.ts'
 import { reachable } from './import-graph.ts'
 import { readSourceFiles } from './source-file.ts'
 
@@ -37,19 +42,25 @@ function cataloguesOf(viewId: string): string[] {
   )
 }
 
+const speak: Speak = (say) => say()
+const speaker: Speaker = {
+  id: 'acme/words',
+  speak,
+  draws: () => false,
+  wasHeld: () => false,
+  brings() {},
+  membrane: createMembrane(speak, 'acme/words'),
+  token: (token) => token,
+}
+const bring = (catalogueId: string, texts: Messages = {}) =>
+  sealTexts(messages, { catalogueId, locale: 'fr', load: async () => texts }, speaker) as Pick<
+    MessageContribution,
+    'load'
+  >
+
 const isRefused = (catalogueId: string): boolean => {
-  const speak: Speak = (say) => say()
-  const speaker: Speaker = {
-    id: 'acme/words',
-    speak,
-    draws: () => false,
-    wasHeld: () => false,
-    brings() {},
-    membrane: createMembrane(speak, 'acme/words'),
-    token: (token) => token,
-  }
   try {
-    sealTexts(messages, { catalogueId, locale: 'fr', load: async () => ({}) }, speaker)
+    bring(catalogueId)
     return false
   } catch (error) {
     expect(error).toMatchObject({ code: 'CATALOGUE_RESERVED' })
@@ -70,4 +81,19 @@ test.each(Object.keys(reservedViews))(
 
 test('default: other texts may be brought in further languages', () => {
   expect(['shell', 'activity', 'receive', 'acme'].filter(isRefused)).toEqual([])
+})
+
+test('[SEC-86] default: of the shell the lines beside a press that connects or switches stay the kit’s', async () => {
+  const own = [
+    connectMessages,
+    connectingMessages,
+    multiChainMessages,
+    networksMessages,
+    pairingMessages,
+  ]
+  const said = Object.assign({ 'shell.close': 'x' }, ...own.map(({ en }) => en)) as Messages
+  const kept = await bring('shell', said).load()
+  const areas = new Set(Object.keys(kept).map((key) => key.split('.')[0]))
+  expect([...areas].sort()).toEqual(['failure', 'networks', 'shell'])
+  expect(await bring('acme', said).load()).toEqual(said)
 })

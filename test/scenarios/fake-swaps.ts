@@ -221,9 +221,12 @@ export function fakeSwaps({ account = '' }: { readonly account?: string } = {}) 
   const plugins: readonly Plugin[] = [
     query,
     definePlugin(chainData, undefined, async () => ({
-      default: implement(chainData, (_, { http }) => ({
-        chainData: { call: (endpoint, _network, call) => http.call(endpoint, call) },
-      })),
+      default: implement(chainData, (_, { http }) => {
+        const all: Pick<ChainData, 'call'> = {
+          call: (endpoint, _network, call) => http.call(endpoint, call),
+        }
+        return { chainData: { ...all, afresh: () => all } }
+      }),
     })),
     definePlugin(balances, undefined, async () => ({
       default: implement(balances, () => {

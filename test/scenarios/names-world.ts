@@ -42,16 +42,17 @@ const chainDataManifest = /*#__PURE__*/ defineManifest({
 export const plainChainData = (notServed: readonly string[] = []): readonly Plugin[] => [
   query,
   definePlugin(chainDataManifest, undefined, async () => ({
-    default: implement(chainDataManifest, (_, { http }) => ({
-      chainData: {
+    default: implement(chainDataManifest, (_, { http }) => {
+      const served: Pick<ChainData, 'call'> = {
         async call(endpoint, network, call) {
           if (notServed.includes(network)) {
             throw new KitError('Not available on this network', { code: 'NETWORK_NOT_SERVED' })
           }
           return http.call(endpoint, call)
         },
-      },
-    })),
+      }
+      return { chainData: { ...served, afresh: () => served } }
+    }),
   })),
 ]
 

@@ -26,12 +26,13 @@ export const limitHttpClient = (
 })
 
 /**
- * A copy, of texts where it says where to, so that what was allowed is what is asked. Its name is one of the plugin's
+ * A copy, of texts where it says where to, so that what was allowed is what is asked, and nobody to whom that leads. Its name is one of the plugin's
  * own: the kit says in a fact of its own which call failed.
  */
 function fixed<E extends ServiceEndpoint>(id: string, endpoint: E): E {
   const copy = { ...endpoint }
-  return { ...copy, name: `${id}/${copy.name}`, host: `${copy.host}`, path: `${copy.path}` }
+  const [name, host, path] = [`${id}/${copy.name}`, `${copy.host}`, `${copy.path}`]
+  return { ...copy, name, host, path, mayRedirect: false }
 }
 
 /** The address of the answer carries the client id of the pairing. */

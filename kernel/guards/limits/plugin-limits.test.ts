@@ -710,7 +710,7 @@ describe('the limits of a plugin of others', () => {
 
   it('[SEC-85] fault: what lies under an address in the storage of a plugin does not tell who left', async () => {
     const seen = defineStorageKey({ name: 'seen', lifetime: 'kept', parse })
-    const named = defineStorageKey({ name: 'seen:0xada', lifetime: 'kept', parse })
+    const named = defineStorageKey({ name: 'eip155:1:0xada', lifetime: 'kept', parse })
     const after = async (permissions: readonly Permission[]) => {
       const { t, ctx } = await contextWith({ permissions })
       ctx.storage.write(seen, 1, 'eip155:1:0xada')

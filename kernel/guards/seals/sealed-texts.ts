@@ -47,6 +47,7 @@ const textNames: ReadonlySet<string> = new Set([
   'mark',
   'name',
   'namespace',
+  'pairing',
   'place',
   'rdns',
   'title',
@@ -70,6 +71,18 @@ const keptCatalogues: ReadonlySet<string> = new Set([
   'swaps',
   'swaps-as-one',
   'token-warning',
+])
+
+/** Areas of the catalogue `shell` in which a press connects a wallet or switches its network: these lines stay the kit's as well. */
+const keptAreas: ReadonlySet<string> = new Set([
+  'connect',
+  'connecting',
+  'multiChain',
+  'namespace',
+  'pairing',
+  'switch',
+  'switchChain',
+  'unsupported',
 ])
 
 /** Throws `TEXT_INVALID` for anything else. */
@@ -118,7 +131,7 @@ export function sealTexts(
   }
   if (point === closeGuards) sealed.mayClose = sealGuard(sealed.mayClose, speaker)
   if (point === messages) {
-    sealed.load = once(sealedLoad(sealed.load, sealMessages))
+    sealed.load = once(sealedLoad(sealed.load, sealBrought(sealed.catalogueId)))
     refuseKept(sealed)
     speaker.brings(Object.freeze({ [sealed.locale]: sealed.load }))
   }
@@ -270,6 +283,18 @@ function sealTable(table: LocaleTable): LocaleTable {
   ])
   return Object.freeze(Object.fromEntries(loads)) as LocaleTable
 }
+
+/** Texts of a further language, without the lines that are kept. */
+const sealBrought =
+  (catalogueId: string) =>
+  (texts: object): Messages =>
+    sealMessages(
+      catalogueId === 'shell'
+        ? Object.fromEntries(Object.entries(texts).filter(([key]) => !isKept(key)))
+        : texts,
+    )
+
+const isKept = (key: string): boolean => keptAreas.has(key.split('.', 1)[0]!)
 
 function sealMessages(texts: object): Messages {
   const entries = Object.entries(texts).map(([key, message]) => [key, sealMessage(message, key)])

@@ -1,4 +1,4 @@
-import { parseLabel } from '../../base/foreign-text.ts'
+import { parseLabel, parseSymbol } from '../../base/foreign-text.ts'
 import { KitError } from '../../base/kit-error.ts'
 import type { AllowanceChange, AssetChange, CallEffects } from '../../points/call-effects.ts'
 import type {
@@ -100,10 +100,10 @@ function amountOf(answer: unknown, symbol: string): NativeBalance {
 }
 
 function tokenOf({ token, units, decimals, symbol }: Fields): TokenAmount[] {
-  const label = parseLabel(symbol)
+  const word = parseSymbol(symbol)
   if (!isText(token, identifier) || !isText(units, amount)) return []
-  return isDecimals(decimals) && label !== undefined
-    ? [{ token, units, decimals, symbol: label }]
+  return isDecimals(decimals) && word !== undefined
+    ? [{ token, units, decimals, symbol: word }]
     : []
 }
 

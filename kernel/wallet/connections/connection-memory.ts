@@ -56,7 +56,7 @@ export function createConnectionMemory(
   const store = createDisposableStore({ owner: 'wallet/connection-memory' })
 
   const connections = () => storage.read(connectionsKey) ?? []
-  /** Addresses of this visit, also of those that are connected no more. */
+  /** Addresses of this visit behind their namespaces, also of those that are connected no more. */
   const seen = new Set<string>()
   /** Other tabs wake at each write: equal content is not written again. */
   const write = (stored: readonly StoredConnection[]) => {
@@ -154,4 +154,6 @@ export function createConnectionMemory(
 }
 
 const addressesOf = (stored: readonly StoredConnection[]): readonly string[] =>
-  stored.flatMap(({ accounts }) => accounts.map(({ address }) => address))
+  stored.flatMap(({ namespace, accounts }) =>
+    accounts.map(({ address }) => `${namespace}:${address}`),
+  )

@@ -143,8 +143,10 @@ it('[SEC-86, SEC-87] fault: what it answers in another form than its type is ref
     const wrong = answering({ ...words, ...amount })
     await expect(wrong.getBalance({ network } as never)).rejects.toThrow(/could not be read/)
   }
-  const token = { ...words, token: '0x1' }
-  const listed = answering([token, { ...token, token: 5 }, { ...token, symbol: ' ' }, null])
+  const token = { ...words, token: '0x1', symbol: 'USDC' }
+  const sentence = { ...token, symbol: words.symbol }
+  const unreadable = [{ ...token, token: 5 }, { ...token, symbol: ' ' }, sentence, null]
+  const listed = answering([token, ...unreadable])
   expect(await listed.readTokens!({} as never)).toEqual([token])
   expect(answering('0x1').parseAddress('0x1')).toBe('0x1')
 })

@@ -35,7 +35,7 @@ const quote = z.object({
   toAmount: int,
   toAccount: caip10,
 })
-const eip155 = z.optional(z.nullable(z.object({ gas: z.optional(gas), gasPrice: z.optional(gas) })))
+const eip155 = z.optional(z.nullable(z.object({ gas: z.optional(gas) })))
 const swap = z.object({
   tx: z.object({ from: caip10, to: caip10, data: hex, amount: int, eip155 }),
 })

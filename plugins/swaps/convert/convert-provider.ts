@@ -12,7 +12,7 @@ import {
 } from '../../../kernel/exports/index.ts'
 import type { ChainData } from '../../chain-data/contract.ts'
 import { networkOf } from '../caip-address.ts'
-import type { SwapProvider, SwapToken } from '../contract.ts'
+import type { SwapPrices, SwapProvider, SwapToken } from '../contract.ts'
 import {
   parseAllowance,
   parseApproval,
@@ -24,7 +24,7 @@ import {
 } from './convert-answers.ts'
 
 export interface ConvertProviderDependencies {
-  readonly chainData: ChainData
+  readonly chainData: Pick<ChainData, 'call'>
   readonly projectId: KitSettings['projectId']
   readonly log: PluginContext['log']
 }
@@ -34,7 +34,7 @@ export function createConvertProvider({
   chainData,
   projectId,
   log,
-}: ConvertProviderDependencies): SwapProvider {
+}: ConvertProviderDependencies): SwapProvider & SwapPrices {
   const onBad = (path: string) => log.warn(`A swap answer holds what cannot be read: ${path}`)
 
   const pricesOf = (tokens: readonly SwapToken[], network: CaipNetworkId, signal: AbortSignal) =>

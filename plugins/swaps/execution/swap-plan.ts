@@ -17,7 +17,8 @@ import {
 import { callsOf, type SwapCalls } from './swap-calls.ts'
 import { isNative } from '../native-token.ts'
 import { changeReview } from './change-review.ts'
-import { slippageOf } from '../swap-amounts.ts'
+import { feeOfBuilt, slippageOf } from '../swap-amounts.ts'
+import { readExchangeFee } from '../exchange-fee.ts'
 import { isSwapContract, type SwapContracts } from '../swap-contracts.ts'
 import { swapRefused } from '../swap-refused.ts'
 
@@ -25,6 +26,8 @@ export interface SwapPlan extends SwapCalls {
   /** The wallet takes approval and exchange as one. */
   readonly isBatch: boolean
   readonly doubts: readonly SwapDoubt[]
+  /** About what the network takes for the exchange, in wei; absent while unknown. */
+  readonly fee: string | undefined
 }
 
 export interface PlanningMeans {
@@ -47,12 +50,15 @@ export async function planSwap(
   const confirmed = Promise.all(tokens.map((token) => confirm(means, token, quote, signal)))
   // Whatever else fails first is what is told.
   confirmed.catch(() => {})
+  const { network, from: address } = mustBeActive(means.ctx, quote, signal)
+  const usualFee = readExchangeFee(means.connections, { network, address }, signal)
   const units = BigInt(quote.fromUnits)
   const allowance = isNative(quote.from) ? units : await readAllowance(means, quote, signal)
   const swap = await buildSwap(means, quote, signal)
   const plan = { quote, swap, ...(await planApproval(means, quote, swap, allowance, signal)) }
   const doubts = [...(await confirmed).flat(), ...(await foresee(means, plan, signal))]
-  return { ...plan, doubts }
+  const fee = await usualFee
+  return { ...plan, doubts, fee: fee && feeOfBuilt(fee, swap) }
 }
 
 /** Nothing is sent for another account or on another network than the quote is for. */

@@ -1,14 +1,7 @@
 import { isRefusal, toErrorRecord } from '../../../kernel/exports/index.ts'
-import type {
-  BuiltTransaction,
-  SwapDraft,
-  SwapQuote,
-  SwapReview,
-  SwapService,
-} from '../contract.ts'
+import type { SwapDraft, SwapQuote, SwapReview, SwapService } from '../contract.ts'
 import { changeReview } from './change-review.ts'
 import { reviewSteps } from '../review-steps.ts'
-import { usualFee } from '../swap-amounts.ts'
 import { executeSwap, type ExecutionMeans, type NewReview } from './swap-execution.ts'
 import { approvalErred, exchangeOf, swapErred, withoutAddresses } from '../swap-tracking.ts'
 import { mustBeActive, planSwap, type SwapPlan } from './swap-plan.ts'
@@ -111,14 +104,12 @@ export function createSwapRun(dependencies: Omit<ExecutionMeans, 'notBatching'>)
 }
 
 function readyReview({
-  quote,
-  swap,
+  fee,
   spender,
   oldAllowance,
   isBatch,
   doubts,
 }: SwapPlan): Partial<SwapReview> {
-  const fee = feeOf(swap) ?? usualFee(quote.gasPrice)
   return {
     step: 'ready',
     ...(doubts.length > 0 && { doubts }),
@@ -129,11 +120,6 @@ function readyReview({
     ...(fee && { fee }),
   }
 }
-
-const feeOf = ({ gas, gasPrice }: BuiltTransaction): string | undefined =>
-  gas === undefined || gasPrice === undefined
-    ? undefined
-    : (BigInt(gas) * BigInt(gasPrice)).toString()
 
 /** An approval that the network did not carry out. */
 const undone: readonly string[] = ['APPROVAL_REVERTED', 'APPROVAL_REPLACED']
