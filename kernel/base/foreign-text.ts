@@ -1,5 +1,6 @@
 /** What others wrote, before anybody sees it: names, texts and pictures of wallets, peers, services. */
 
+const symbolLength = 32
 const labelLength = 64
 const iconMaxLength = 262_144
 
@@ -24,12 +25,14 @@ export function parseLabel(value: unknown): string | undefined {
 }
 
 /**
- * What a token is called: one word of at most 32 characters. It stands beside amounts where the visitor decides, and a
- * sentence there would be read as the kit's. Undefined for anything else.
+ * What a token is called: one word of at most 32 characters, since it stands beside amounts where the visitor decides, and a
+ * sentence there would be read as the kit's. Of several words the first, with "…". Undefined where there is none.
  */
 export function parseSymbol(value: unknown): string | undefined {
-  const label = parseLabel(value) ?? ''
-  return /^\S{1,32}$/u.test(label) ? label : undefined
+  const [word = '', ...others] = (parseLabel(value) ?? '').split(/\s+/u)
+  const letters = Array.from(word)
+  if (others.length === 0 && letters.length <= symbolLength) return word || undefined
+  return `${letters.slice(0, symbolLength - 1).join('')}…`
 }
 
 /**

@@ -9,22 +9,22 @@ const latePressMs = 600
 
 /**
  * The second press of a double click is about what stood there before: a view in which the visitor decides does not hear
- * it. Where such a view takes the place of another one, or any view that of a view of others, which may have led the
- * pointer there, it hears no press at all so soon.
+ * it, unless one of the same plugin led there. Where such a view takes the place of another one, or any view that of a
+ * view of others, which may have led the pointer there, it hears no press at all so soon.
  */
 export function useLatePress({ entry, contribution }: ShownView, viewKey: string) {
   const clock = useClock()
   const kernel = useKernel()
+  const owner = contribution?.pluginId
+  const isOfOthers = owner !== undefined && kernel.forPlugin(owner).limit !== undefined
   const isDeciding = Object.hasOwn(reservedViews, entry?.viewId ?? '')
-  const isOfOthers =
-    contribution !== undefined && kernel.forPlugin(contribution.pluginId).limit !== undefined
   const before = useRef<{
     readonly key: string
     readonly isDeciding: boolean
     readonly isOfOthers: boolean
   }>(undefined)
   const since = useRef<number>(undefined)
-  const pressed = useRef<{ readonly key: string; readonly at: number }>(undefined)
+  const pressed = useRef<{ readonly owner: string | undefined; readonly at: number }>(undefined)
   useLayoutEffect(() => {
     const left = before.current
     if (left?.key === viewKey) return
@@ -36,9 +36,9 @@ export function useLatePress({ entry, contribution }: ShownView, viewKey: string
   return (event: MouseEvent) => {
     const now = clock.now()
     const isSoon = (at: number | undefined) => at !== undefined && now - at < latePressMs
-    const isSecond = isDeciding && pressed.current?.key !== viewKey && isSoon(pressed.current?.at)
+    const isSecond = isDeciding && pressed.current?.owner !== owner && isSoon(pressed.current?.at)
     if (!isSecond && !isSoon(since.current)) {
-      pressed.current = { key: viewKey, at: now }
+      pressed.current = { owner, at: now }
       return
     }
     event.preventDefault()

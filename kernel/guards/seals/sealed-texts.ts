@@ -73,17 +73,8 @@ const keptCatalogues: ReadonlySet<string> = new Set([
   'token-warning',
 ])
 
-/** Areas of the catalogue `shell` in which a press connects a wallet or switches its network: these lines stay the kit's as well. */
-const keptAreas: ReadonlySet<string> = new Set([
-  'connect',
-  'connecting',
-  'multiChain',
-  'namespace',
-  'pairing',
-  'switch',
-  'switchChain',
-  'unsupported',
-])
+/** Areas of the catalogue `shell` in which a press switches the network of a wallet: these lines stay the kit's as well. */
+const keptAreas: ReadonlySet<string> = new Set(['switch', 'switchChain'])
 
 /** Throws `TEXT_INVALID` for anything else. */
 export function textOf(text: unknown, where: string): string {

@@ -145,9 +145,11 @@ it('[SEC-86, SEC-87] fault: what it answers in another form than its type is ref
   }
   const token = { ...words, token: '0x1', symbol: 'USDC' }
   const sentence = { ...token, symbol: words.symbol }
-  const unreadable = [{ ...token, token: 5 }, { ...token, symbol: ' ' }, sentence, null]
-  const listed = answering([token, ...unreadable])
-  expect(await listed.readTokens!({} as never)).toEqual([token])
+  const unreadable = [{ ...token, token: 5 }, { ...token, symbol: ' ' }, null]
+  const listed = answering([token, sentence, ...unreadable])
+  const [word] = words.symbol.split(' ')
+  const cut = { ...token, symbol: `${word}…` }
+  expect(await listed.readTokens!({} as never)).toEqual([token, cut])
   expect(answering('0x1').parseAddress('0x1')).toBe('0x1')
 })
 
