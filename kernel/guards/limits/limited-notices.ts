@@ -1,5 +1,6 @@
 import { KitError } from '../../base/kit-error.ts'
 import type { Kernel } from '../../kernel.ts'
+import type { PluginGrants } from './plugin-grants.ts'
 import { textOf } from '../seals/sealed-texts.ts'
 import { isDeciding } from '../../wallet/views/is-deciding.ts'
 import type { NoticeKind } from '../../wallet/notices/notice.ts'
@@ -11,7 +12,7 @@ import type { NoticeService } from '../../wallet/tokens.ts'
 export function limitNotices(
   notices: NoticeService,
   kernel: Kernel,
-  pluginId: string,
+  { pluginId, afterFacts }: PluginGrants,
 ): NoticeService {
   kernel.store(routerStore).subscribe(() => {
     if (!isDeciding(kernel)) return
@@ -20,9 +21,10 @@ export function limitNotices(
     // By its name: one definition more to export would weigh on every page.
     if (toast?.from === pluginId) kernel.emit({ type: 'toast/gone', payload: { id: toast.id } })
   })
-  const speak = (say: () => void) => {
-    if (!isDeciding(kernel)) say()
-  }
+  const speak = (say: () => void) =>
+    afterFacts(() => {
+      if (!isDeciding(kernel)) say()
+    })
   return {
     ...notices,
     raise(alert) {

@@ -12,6 +12,11 @@ export interface PluginGrants {
   mayKnowAccounts(): boolean
   /** Whether the card may be led on: it is open, and the visitor decides nothing in it. */
   isFree(): boolean
+  /**
+   * Does what the plugin asks for once all facts are over: a handler asks while the card was led on and nobody reads it
+   * yet. What throws later than the plugin asked is its fault.
+   */
+  afterFacts(run: () => void): void
 }
 
 export function createPluginGrants(kernel: Kernel, pluginId: string): PluginGrants {
@@ -24,6 +29,11 @@ export function createPluginGrants(kernel: Kernel, pluginId: string): PluginGran
     isFree() {
       const { isOpen, isInline } = kernel.store(routerStore).getSnapshot()
       return (mayOpen() || isOpen || isInline) && !isDeciding(kernel)
+    },
+    afterFacts(run) {
+      let isLate = false
+      kernel.afterFacts(() => (isLate ? kernel.guard(pluginId, 'after facts', run) : run()))
+      isLate = true
     },
   }
 }
