@@ -14,6 +14,16 @@ export function namedAccounts(data: unknown, addresses: readonly string[]): read
   return addresses.filter(isNamed)
 }
 
+/** Long enough for an address of any namespace, in one piece or within other data. */
+const longText = /[a-z\d]{25}/
+
+/**
+ * Whether some account may stand in what is read, whoever's it is: were only those of the visitor kept from a plugin, it
+ * would learn which are theirs by what it is not told.
+ */
+export const mayNameAccounts = (data: unknown, addresses: readonly string[]): boolean =>
+  textsOf(data).some((text) => longText.test(text)) || namedAccounts(data, addresses).length > 0
+
 function textsOf(data: unknown): readonly string[] {
   if (typeof data === 'string') return [data.toLowerCase()]
   if (typeof data !== 'object' || data === null || ArrayBuffer.isView(data)) return []
