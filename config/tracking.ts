@@ -1,8 +1,12 @@
 import {
+  analyticsSinks,
   connectionOpened,
+  type ContributionPoint,
   type Disposable,
   type KitEvent,
   modalOpened,
+  type Plugin,
+  trackedEvents,
 } from '../kernel/exports/index.ts'
 import type { Kernel } from '../kernel/exports/internal.ts'
 
@@ -18,7 +22,8 @@ export interface Tracking extends Disposable {
 /**
  * Counts nothing of a page whose visitor does nothing with the kit: its code loads with the first
  * opening or connection, and then hears what happened before. It begins once the configuration is
- * settled, so that those who listen are there or will not be.
+ * settled, so that those who listen are there or will not be. Where a plugin of others is called or started by it, it
+ * begins with that: by when it began such a plugin would know that the card was opened.
  */
 export function createTracking(kernel: Kernel, settled: Promise<void>): Tracking {
   const early: KitEvent[] = []
@@ -55,6 +60,22 @@ export function createTracking(kernel: Kernel, settled: Promise<void>): Tracking
       waiting.unsubscribe()
       return running?.then((tracked) => tracked.dispose())
     },
+  }
+  const isCounting = ({ manifest }: Plugin) =>
+    [trackedEvents, analyticsSinks].some(
+      (point: ContributionPoint<any, any>) =>
+        manifest.contributesLater?.includes(point) === true ||
+        manifest.contributes?.some((one) => one.point === point) === true,
+    )
+  if (!kernel.environment.isServer) {
+    settled
+      .then(() => kernel.admitted())
+      .then(
+        (others) => {
+          if (!isDisposed && others.some(isCounting)) tracking.begin()
+        },
+        () => {},
+      )
   }
   return tracking
 }
