@@ -25,7 +25,15 @@ export interface RestorableLine extends Line {
 export interface RestoreDependencies {
   readonly kernel: Pick<
     Kernel,
-    'emit' | 'store' | 'point' | 'service' | 'activatePoint' | 'forPlugin' | 'isAllowed' | 'asksFor'
+    | 'emit'
+    | 'environment'
+    | 'store'
+    | 'point'
+    | 'service'
+    | 'activatePoint'
+    | 'forPlugin'
+    | 'isAllowed'
+    | 'asksFor'
   >
   readonly clock: Clock
   readonly page: Pick<Page, 'timeZone'>
@@ -138,7 +146,8 @@ export async function restoreConnections(dependencies: RestoreDependencies): Pro
         kernel.emit(connectionRestoring({ namespace, status: 'reconnecting' }))
       }
     }
-    if (open.length > 0) await abortable(kernel.activatePoint(connectors), signal)
+    // Who is there is asked at once: the code of another plugin may never come.
+    if (open.length > 0) void kernel.activatePoint(connectors)
     await askListed()
     while (waiting.size > 0) {
       await abortable(change.next(), late.signal)
