@@ -5,7 +5,6 @@ import {
   type Disposable,
   type KitEvent,
   modalOpened,
-  type Plugin,
   trackedEvents,
 } from '../kernel/exports/index.ts'
 import type { Kernel } from '../kernel/exports/internal.ts'
@@ -27,6 +26,7 @@ export interface Tracking extends Disposable {
  */
 export function createTracking(kernel: Kernel, settled: Promise<void>): Tracking {
   const early: KitEvent[] = []
+  const counted = isCountedByOthers(kernel, settled).catch(() => false)
   let running: Promise<Disposable> | undefined
   let isDisposed = false
   let cancel: (() => void) | undefined
@@ -35,9 +35,14 @@ export function createTracking(kernel: Kernel, settled: Promise<void>): Tracking
     early.push(event)
     if (early.length > keptFacts) early.shift()
     if (event.type !== modalOpened.type && event.type !== connectionOpened.type) return
-    // First what the visitor waits for.
-    cancel ??= kernel.environment.clock.after(beginDelayMs, tracking.begin)
+    counted.then((isCounted) => {
+      if (!isCounted) beginSoon()
+    })
   })
+  /** First what the visitor waits for. */
+  const beginSoon = () => {
+    if (!isDisposed) cancel ??= kernel.environment.clock.after(beginDelayMs, tracking.begin)
+  }
   const takeEarly = () => {
     waiting.unsubscribe()
     return early.splice(0)
@@ -61,21 +66,22 @@ export function createTracking(kernel: Kernel, settled: Promise<void>): Tracking
       return running?.then((tracked) => tracked.dispose())
     },
   }
-  const isCounting = ({ manifest }: Plugin) =>
-    [trackedEvents, analyticsSinks].some(
-      (point: ContributionPoint<any, any>) =>
+  counted.then((isCounted) => {
+    if (isCounted) beginSoon()
+  })
+  return tracking
+}
+
+/** Whether a plugin of others is called or started by the counting. */
+async function isCountedByOthers(kernel: Kernel, settled: Promise<void>): Promise<boolean> {
+  if (kernel.environment.isServer) return false
+  await settled.catch(() => {})
+  const points: readonly ContributionPoint<any, any>[] = [trackedEvents, analyticsSinks]
+  return (await kernel.admitted()).some(({ manifest }) =>
+    points.some(
+      (point) =>
         manifest.contributesLater?.includes(point) === true ||
         manifest.contributes?.some((one) => one.point === point) === true,
-    )
-  if (!kernel.environment.isServer) {
-    settled
-      .then(() => kernel.admitted())
-      .then(
-        (others) => {
-          if (!isDisposed && others.some(isCounting)) tracking.begin()
-        },
-        () => {},
-      )
-  }
-  return tracking
+    ),
+  )
 }

@@ -14,7 +14,12 @@ import { isDeciding } from '../views/is-deciding.ts'
 import { networksStore } from './networks-store.ts'
 import { showSwitchRequest } from './show-switch-request.ts'
 import type { SwitchNavigation } from './switch-navigation.ts'
-import type { NetworkService, NoticeService, SwitchQuestionOptions, ViewService } from '../tokens.ts'
+import type {
+  NetworkService,
+  NoticeService,
+  SwitchQuestionOptions,
+  ViewService,
+} from '../tokens.ts'
 
 export interface NetworkSwitchingDependencies {
   readonly kernel: Pick<Kernel, 'emit' | 'on' | 'store' | 'point'>
