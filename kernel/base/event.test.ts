@@ -44,6 +44,28 @@ describe('event bus', () => {
     ])
   })
 
+  it('behaviour: what waits for the end of facts runs one by one, each where all is folded', () => {
+    const bus = createBus()
+    const seen: string[] = []
+    bus.addReducer(({ type }) => seen.push(`reduce ${type}`))
+    bus.events$.subscribe(({ type }) => {
+      const name = type.slice('test/'.length)
+      bus.afterFacts(() => {
+        seen.push(`begin ${name}`)
+        if (name === 'happened') bus.emit(followed({ n: 2 }), 'test')
+        seen.push(`end ${name}`)
+      })
+      seen.push(`heard ${name}`)
+    })
+    bus.emit(happened({ n: 1 }), 'test')
+    const ofFirst = ['reduce test/happened', 'heard happened', 'begin happened']
+    const ofSecond = ['begin followed', 'end followed']
+    const between = ['reduce test/followed', 'heard followed', 'end happened']
+    expect(seen).toEqual([...ofFirst, ...between, ...ofSecond])
+    bus.afterFacts(() => seen.push('at once'))
+    expect(seen.at(-1)).toBe('at once')
+  })
+
   it('behaviour: the buffer keeps the newest, none in production', () => {
     const bus = createBus(2)
     for (const n of [1, 2, 3]) bus.emit(happened({ n }), 'test')
