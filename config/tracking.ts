@@ -35,9 +35,7 @@ export function createTracking(kernel: Kernel, settled: Promise<void>): Tracking
     early.push(event)
     if (early.length > keptFacts) early.shift()
     if (event.type !== modalOpened.type && event.type !== connectionOpened.type) return
-    counted.then((isCounted) => {
-      if (!isCounted) beginSoon()
-    })
+    void counted.then((isCounted) => !isCounted && beginSoon())
   })
   /** First what the visitor waits for. */
   const beginSoon = () => {
@@ -66,9 +64,7 @@ export function createTracking(kernel: Kernel, settled: Promise<void>): Tracking
       return running?.then((tracked) => tracked.dispose())
     },
   }
-  counted.then((isCounted) => {
-    if (isCounted) beginSoon()
-  })
+  void counted.then((isCounted) => isCounted && beginSoon())
   return tracking
 }
 
