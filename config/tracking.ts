@@ -1,11 +1,8 @@
 import {
-  analyticsSinks,
   connectionOpened,
-  type ContributionPoint,
   type Disposable,
   type KitEvent,
   modalOpened,
-  trackedEvents,
 } from '../kernel/exports/index.ts'
 import type { Kernel } from '../kernel/exports/internal.ts'
 
@@ -25,6 +22,7 @@ export interface Tracking extends Disposable {
  * begins with that: by when it began such a plugin would know that the card was opened.
  */
 export function createTracking(kernel: Kernel, settled: Promise<void>): Tracking {
+  const { clock, isServer } = kernel.environment
   const early: KitEvent[] = []
   const counted = isCountedByOthers(kernel, settled).catch(() => false)
   let running: Promise<Disposable> | undefined
@@ -39,7 +37,7 @@ export function createTracking(kernel: Kernel, settled: Promise<void>): Tracking
   })
   /** First what the visitor waits for. */
   const beginSoon = () => {
-    if (!isDisposed) cancel ??= kernel.environment.clock.after(beginDelayMs, tracking.begin)
+    if (!isDisposed) cancel ??= clock.after(beginDelayMs, tracking.begin)
   }
   const takeEarly = () => {
     waiting.unsubscribe()
@@ -64,20 +62,18 @@ export function createTracking(kernel: Kernel, settled: Promise<void>): Tracking
       return running?.then((tracked) => tracked.dispose())
     },
   }
-  void counted.then((isCounted) => isCounted && beginSoon())
+  void counted.then((isCounted) => isCounted && !isServer && beginSoon())
   return tracking
 }
 
 /** Whether a plugin of others is called or started by the counting. */
-async function isCountedByOthers(kernel: Kernel, settled: Promise<void>): Promise<boolean> {
-  if (kernel.environment.isServer) return false
-  await settled.catch(() => {})
-  const points: readonly ContributionPoint<any, any>[] = [trackedEvents, analyticsSinks]
+const isCountedByOthers = async (kernel: Kernel, settled: Promise<void>): Promise<boolean> => {
+  await settled
+  // By their names: two definitions more would weigh on every page, and none of others is called so.
   return (await kernel.admitted()).some(({ manifest }) =>
-    points.some(
-      (point) =>
-        manifest.contributesLater?.includes(point) === true ||
-        manifest.contributes?.some((one) => one.point === point) === true,
-    ),
+    [
+      ...(manifest.contributesLater ?? []),
+      ...(manifest.contributes ?? []).map(({ point }) => point),
+    ].some(({ id }) => id === 'trackedEvents' || id === 'analyticsSinks'),
   )
 }

@@ -89,10 +89,9 @@ export function createKernel(options: KernelOptions): Kernel {
     onPointError(error, pointId, adding) {
       // Anybody can call a point like one of another vendor: who adds to it under its own name has made it.
       const owner = adding.find((id) => pointId.startsWith(`${id.split('/')[0]}/`))
-      if (owner !== undefined) return report(owner, 'contribution point', error)
-      const isOfKit = !adding.some(isOther)
-      const nobodys = new Error('a point of a plugin could not be put together')
-      report('kernel', 'contribution point', isOfKit ? error : nobodys)
+      const isNobodys = !owner && adding.some(isOther)
+      const told = isNobodys ? new Error('a point could not be combined') : error
+      report(owner ?? 'kernel', 'contribution listener', told)
     },
   })
 
@@ -112,7 +111,7 @@ export function createKernel(options: KernelOptions): Kernel {
     environment,
     ...control,
     emit: (fact, source = 'kernel') => bus.emit(fact, source),
-    afterFacts: bus.afterFacts,
+    isTelling: bus.isRunning,
     on: listenToEvents(events$, tracker, report),
     events$,
     recorded,

@@ -55,8 +55,8 @@ export function defineEvent<P>() {
 export interface EventBus {
   /** Queues the fact. Facts run to completion one by one: reducers first, then subscribers. */
   emit(fact: Fact, source: string): void
-  /** Runs it at once, or, while facts or another of these run, after them: what it reads is folded. */
-  afterFacts(run: () => void): void
+  /** Whether facts run: what is read now may not be folded yet. */
+  isRunning(): boolean
   /** Reducers see every event before any subscriber does. Returns the removal. */
   addReducer(reduce: (event: KitEvent) => void): () => void
   readonly events$: Stream<KitEvent>
@@ -81,9 +81,7 @@ export function createEventBus({ now, bufferSize }: EventBusOptions): EventBus {
   const buffer: KitEvent[] = []
   let seq = 0
   let bufferedCount = 0
-  const waiting: (() => void)[] = []
   let isDraining = false
-  let isAfterFacts = false
   let isDisposed = false
 
   const drain = () => {
@@ -99,15 +97,6 @@ export function createEventBus({ now, bufferSize }: EventBusOptions): EventBus {
       isDraining = false
     }
   }
-  const runWaiting = () => {
-    if (isAfterFacts) return
-    isAfterFacts = true
-    try {
-      for (let run = waiting.shift(); run; run = waiting.shift()) run()
-    } finally {
-      isAfterFacts = false
-    }
-  }
 
   return {
     emit(fact, source) {
@@ -115,15 +104,9 @@ export function createEventBus({ now, bufferSize }: EventBusOptions): EventBus {
       seq += 1
       const { type, payload } = fact
       queue.add(Object.freeze({ type, payload, seq, at: now(), source }))
-      if (isDraining) return
-      drain()
-      runWaiting()
+      if (!isDraining) drain()
     },
-    afterFacts(run) {
-      if (isDisposed) return
-      waiting.push(run)
-      if (!isDraining) runWaiting()
-    },
+    isRunning: () => isDraining,
     addReducer(reduce) {
       reducers.add(reduce)
       return () => reducers.delete(reduce)
@@ -136,7 +119,6 @@ export function createEventBus({ now, bufferSize }: EventBusOptions): EventBus {
     dispose() {
       isDisposed = true
       queue.clear()
-      waiting.length = 0
       reducers.clear()
       subject.complete()
     },

@@ -32,9 +32,9 @@ const ambientOf = ({
 const nothing = Object.freeze({})
 
 /** Why another plugin is not there it said in words of its own, which may be about the account: the code alone tells. */
-const refuse = (error: unknown): never => {
+const refusal = (wanted: string) => (error: unknown) => {
   const { code } = toErrorRecord(error)
-  throw new KitError('The plugin that is asked for is not available.', {
+  throw new KitError(`The ${wanted} is not available.`, {
     code,
     details: 'What the kit tells of it stands in inspect().',
     retryable: error instanceof KitError && error.retryable,
@@ -86,7 +86,9 @@ export function createLimitedKernel(
         new Error(`the service "${token.id}" was not there after ${serviceTimeoutMs} ms`)
       const { clock } = kernel.environment
       const inTheTime = { clock, ms: serviceTimeoutMs, late }
-      const service = await inTime(inTheTime, () => provided.service(token).catch(refuse))
+      const service = await inTime(inTheTime, () =>
+        provided.service(token).catch(refusal(`service "${token.id}"`)),
+      )
       return guard.hand(token, limit(token, service))
     },
     store(definition) {
@@ -119,7 +121,7 @@ export function createLimitedKernel(
     emit: (fact) => kernel.emit(guard.fact(fact), pluginId),
     // Of the kit's own plugins each starts when the kit needs it.
     activate: async (id) => {
-      if (isOther(id)) await kernel.activate(id).catch(refuse)
+      if (isOther(id)) await kernel.activate(id).catch(refusal(`plugin "${id}"`))
     },
     activatePoint: kernel.activatePoint,
     guard: (_, where, run, by) => kernel.guard(pluginId, where, run, by),

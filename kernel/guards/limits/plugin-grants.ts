@@ -13,8 +13,8 @@ export interface PluginGrants {
   /** Whether the card may be led on: it is open, and the visitor decides nothing in it. */
   isFree(): boolean
   /**
-   * Does what the plugin asks for once all facts are over: a handler asks while the card was led on and nobody reads it
-   * yet. What throws later than the plugin asked is its fault.
+   * Does what the plugin asks for at once, or, in a handler, when all facts are over: the card may have been led on where
+   * it does not read so yet. What throws then is the fault of the plugin.
    */
   afterFacts(run: () => void): void
 }
@@ -31,9 +31,8 @@ export function createPluginGrants(kernel: Kernel, pluginId: string): PluginGran
       return (mayOpen() || isOpen || isInline) && !isDeciding(kernel)
     },
     afterFacts(run) {
-      let isLate = false
-      kernel.afterFacts(() => (isLate ? kernel.guard(pluginId, 'after facts', run) : run()))
-      isLate = true
+      if (!kernel.isTelling()) run()
+      else queueMicrotask(() => kernel.guard(pluginId, 'after facts', run))
     },
   }
 }

@@ -20,8 +20,8 @@ export interface FoundConnector extends Answering {
   readonly connector: Connector
 }
 
-/** Of others; whoever connects waits for it. */
-const adapterTimeoutMs = 10_000
+/** How long a visitor who connects waits for an adapter of others. */
+const adapterPatienceMs = 10_000
 
 type AdapterKernel = Pick<
   Kernel,
@@ -40,12 +40,14 @@ export async function loadConnector(
   kernel: AdapterKernel,
   { value, pluginId }: { readonly value: ConnectorContribution; readonly pluginId: string },
   namespaces: readonly ChainNamespace[],
+  patienceMs = adapterPatienceMs,
 ): Promise<FoundConnector> {
   const [connector, loaded] = await Promise.all([
     resolveConnector(kernel, value.connector),
     Promise.allSettled(
       namespaces.map(
-        async (namespace) => [namespace, await resolveAdapter(kernel, namespace)] as const,
+        async (namespace) =>
+          [namespace, await resolveAdapter(kernel, namespace, patienceMs)] as const,
       ),
     ),
   ])
@@ -92,6 +94,7 @@ export async function loadAdapter(
 async function resolveAdapter(
   kernel: AdapterKernel,
   namespace: ChainNamespace,
+  patienceMs = adapterPatienceMs,
 ): Promise<NamespaceAdapter | undefined> {
   const entry = kernel
     .point(namespaceAdapters)
@@ -105,7 +108,7 @@ async function resolveAdapter(
   }
   if (isOfKit(kernel, entry.pluginId)) return load()
   const { clock } = kernel.environment
-  const adapter = await inTime({ clock, ms: adapterTimeoutMs }, load)
+  const adapter = await inTime({ clock, ms: patienceMs }, load)
   const { narrowAdapter } = await import('./narrow-adapter.ts')
   return narrowAdapter(adapter, { pluginId: entry.pluginId, namespace }, kernel)
 }

@@ -15,6 +15,9 @@ import { isRestricted } from './restricted-time-zones.ts'
 import type { KitSettings } from '../settings.ts'
 import { timeLimit } from './time-limit.ts'
 
+/** How much of its turn a wallet waits for an adapter of others. */
+const adapterPatienceMs = 2_000
+
 /** What a wallet is asked for. */
 export interface RestorableLine extends Line {
   /** Whose wallet it is: a connector of this id that another plugin brings is not asked. */
@@ -102,7 +105,8 @@ export async function restoreConnections(dependencies: RestoreDependencies): Pro
     if (wanted.length === 0) return
     const turn = timeLimit(clock, reconnectWalletTimeoutMs, signal)
     try {
-      const found = await abortable(loadConnector(kernel, entry, wanted), turn.signal)
+      const loading = loadConnector(kernel, entry, wanted, adapterPatienceMs)
+      const found = await abortable(loading, turn.signal)
       const answer = await abortable(
         found.connector.reconnect({
           namespaces: wanted,

@@ -5,7 +5,7 @@ import { namesOfMethod } from './method-names.ts'
  * Those of the accounts that stand somewhere in the data of a request or an answer, in whichever case, and also
  * where they are part of another text, as in CAIP-10. The data is a copy of `copyParams`.
  */
-export function namedAccounts(data: unknown, addresses: readonly string[]): readonly string[] {
+function namedAccounts(data: unknown, addresses: readonly string[]): readonly string[] {
   const texts = textsOf(data)
   const isNamed = (address: string) => {
     const part = address.toLowerCase().replace(/^0x/, '')
