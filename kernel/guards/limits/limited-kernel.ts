@@ -86,9 +86,8 @@ export function createLimitedKernel(
         new Error(`the service "${token.id}" was not there after ${serviceTimeoutMs} ms`)
       const { clock } = kernel.environment
       const inTheTime = { clock, ms: serviceTimeoutMs, late }
-      const service = await inTime(inTheTime, () =>
-        provided.service(token).catch(refusal(`service "${token.id}"`)),
-      )
+      const provide = () => provided.service(token).catch(refusal(`service "${token.id}"`))
+      const service = await inTime(inTheTime, provide)
       return guard.hand(token, limit(token, service))
     },
     store(definition) {
