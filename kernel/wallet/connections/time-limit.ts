@@ -8,16 +8,20 @@ export interface TimeLimit {
   clear(): void
 }
 
-/** A signal that aborts after a time or with its parent. */
+/** A signal that aborts after a time or with its parent; the time counts no more once it has aborted. */
 export function timeLimit(clock: Clock, ms: number, parent: AbortSignal): TimeLimit {
   const controller = new AbortController()
-  const onAbort = () => controller.abort(parent.reason)
+  const abort = (reason?: unknown) => {
+    cancel()
+    controller.abort(reason)
+  }
+  const onAbort = () => abort(parent.reason)
+  const cancel = clock.after(ms, abort)
   if (parent.aborted) onAbort()
   else parent.addEventListener('abort', onAbort, { once: true })
-  const cancel = clock.after(ms, () => controller.abort())
   return {
     signal: controller.signal,
-    end: () => controller.abort(),
+    end: () => abort(),
     clear() {
       cancel()
       parent.removeEventListener('abort', onAbort)
