@@ -18,13 +18,10 @@ export interface Tracking extends Disposable {
 /**
  * Counts nothing of a page whose visitor does nothing with the kit: its code loads with the first
  * opening or connection, and then hears what happened before. It begins once the configuration is
- * settled, so that those who listen are there or will not be. Where a plugin of others is called or started by it, it
- * begins with that: by when it began such a plugin would know that the card was opened.
+ * settled, so that those who listen are there or will not be.
  */
 export function createTracking(kernel: Kernel, settled: Promise<void>): Tracking {
-  const { clock, isServer } = kernel.environment
   const early: KitEvent[] = []
-  const counted = isCountedByOthers(kernel, settled).catch(() => false)
   let running: Promise<Disposable> | undefined
   let isDisposed = false
   let cancel: (() => void) | undefined
@@ -33,12 +30,9 @@ export function createTracking(kernel: Kernel, settled: Promise<void>): Tracking
     early.push(event)
     if (early.length > keptFacts) early.shift()
     if (event.type !== modalOpened.type && event.type !== connectionOpened.type) return
-    void counted.then((isCounted) => !isCounted && beginSoon())
+    // First what the visitor waits for.
+    cancel ??= kernel.environment.clock.after(beginDelayMs, tracking.begin)
   })
-  /** First what the visitor waits for. */
-  const beginSoon = () => {
-    if (!isDisposed) cancel ??= clock.after(beginDelayMs, tracking.begin)
-  }
   const takeEarly = () => {
     waiting.unsubscribe()
     return early.splice(0)
@@ -62,18 +56,5 @@ export function createTracking(kernel: Kernel, settled: Promise<void>): Tracking
       return running?.then((tracked) => tracked.dispose())
     },
   }
-  void counted.then((isCounted) => isCounted && !isServer && beginSoon())
   return tracking
-}
-
-/** Whether a plugin of others is called or started by the counting. */
-const isCountedByOthers = async (kernel: Kernel, settled: Promise<void>): Promise<boolean> => {
-  await settled
-  // By their names: two definitions more would weigh on every page, and none of others is called so.
-  return (await kernel.admitted()).some(({ manifest }) =>
-    [
-      ...(manifest.contributesLater ?? []),
-      ...(manifest.contributes ?? []).map(({ point }) => point),
-    ].some(({ id }) => id === 'trackedEvents' || id === 'analyticsSinks'),
-  )
 }

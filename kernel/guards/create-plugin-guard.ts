@@ -174,7 +174,6 @@ export function createPluginGuard(input: GuardInput): PluginGuard {
       isOther,
       kept,
       properties,
-      kernel,
     }),
     later(point) {
       // These are asked as the first wallet connects.

@@ -79,11 +79,9 @@ export const ConnectionService = /*#__PURE__*/ createToken<ConnectionService>(
   'wallet/connection-service',
 )
 
-/** Of a question of a plugin of others. */
-export interface SwitchQuestionOptions {
-  /** Asked just before the visitor would be; false counts as a visitor who leaves. It is, too, while another switch runs. */
+interface SwitchQuestionOptions {
+  /** Asked just before the visitor would be; false counts as a visitor who leaves. */
   readonly mayAsk?: (() => boolean) | undefined
-  readonly askedBy?: string | undefined
 }
 
 export interface NetworkService {

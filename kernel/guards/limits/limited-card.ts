@@ -22,7 +22,7 @@ const connectingViews: Readonly<Record<string, readonly string[]>> = {
 export function limitCard(
   card: ViewService,
   kernel: Kernel,
-  { pluginId, demand, mayOpen, isFree, afterFacts }: PluginGrants,
+  { pluginId, demand, mayOpen, isFree }: PluginGrants,
 ): Partial<ViewService> {
   const lead =
     (how: 'open' | 'push' | 'replace', may = isFree) =>
@@ -32,9 +32,7 @@ export function limitCard(
       if (chosenBy) demand('wallet:connect', `leads to "${id}"`)
       else refuseToLead(id)
       const copy = copyOf(params, id)
-      afterFacts(() => {
-        if (may()) card[how]({ id, openedBy: pluginId }, chosenBy ? chosen(copy, chosenBy) : copy)
-      })
+      if (may()) card[how]({ id, openedBy: pluginId }, chosenBy ? chosen(copy, chosenBy) : copy)
     }
   /** The title says which wallet is asked: by the name that its row has, whatever is given. */
   const chosen = (
@@ -81,15 +79,6 @@ export function limitCard(
     count = countConnections()
     if (count > before) for (const entry of history().filter(isOwn)) connectedIn.add(entry)
   })
-  const close = (outcome: OpenOutcome['outcome'] | undefined): boolean => {
-    if (!mayLeave()) return false
-    const hasConnected = outcome === 'connected' && connectedIn.has(history().at(-1)!)
-    if (hasConnected || isRoot()) {
-      return card.close(hasConnected || outcome === 'done' ? { outcome } : {})
-    }
-    leave(0)
-    return false
-  }
   return {
     ...(mayOpen() && { open: lead('open') }),
     push: lead('push'),
@@ -99,16 +88,17 @@ export function limitCard(
       if (may) leave(1)
       return may
     }),
-    back: () =>
-      afterFacts(() => {
-        if (mayLeave()) card.back()
-      }),
+    back: () => {
+      if (mayLeave()) card.back()
+    },
     close({ outcome }: { readonly outcome?: OpenOutcome['outcome'] } = {}) {
-      let isClosed = false
-      afterFacts(() => {
-        isClosed = close(outcome)
-      })
-      return isClosed
+      if (!mayLeave()) return false
+      const hasConnected = outcome === 'connected' && connectedIn.has(history().at(-1)!)
+      if (hasConnected || isRoot()) {
+        return card.close(hasConnected || outcome === 'done' ? { outcome } : {})
+      }
+      leave(0)
+      return false
     },
   }
 }

@@ -172,15 +172,13 @@ async function connectWallet(
   }
   const entry = listedConnector(kernel, connectorId)
   if (!entry) throw connectorNotFound(connectorId)
-  const offered = offeredNamespaces(kernel, settings, connectorId, namespace)
-  const networksOf = (namespaces: readonly ChainNamespace[]) =>
-    settings.networks.filter(({ chainNamespace }) => namespaces.includes(chainNamespace))
-  if (networksOf(offered).length === 0) throw noRequestedChain(connectorId)
-  await abortable(ready(), signal)
-  const found = await abortable(loadConnector(kernel, entry, offered), signal)
-  const namespaces = [...found.adapters.keys()]
-  const requested = networksOf(namespaces)
+  const namespaces = offeredNamespaces(kernel, settings, connectorId, namespace)
+  const requested = settings.networks.filter(({ chainNamespace }) =>
+    namespaces.includes(chainNamespace),
+  )
   if (requested.length === 0) throw noRequestedChain(connectorId)
+  await abortable(ready(), signal)
+  const found = await abortable(loadConnector(kernel, entry, namespaces), signal)
   const { active } = kernel.store(networksStore).getSnapshot()
   const answer = await abortable(
     found.connector.connect({
@@ -192,8 +190,7 @@ async function connectWallet(
     signal,
   )
   const connections = parseConnections(answer, found, requested)
-  const isListed = listedConnector(kernel, connectorId)?.pluginId === found.pluginId
-  if (connections.length === 0 || !isListed) {
+  if (connections.length === 0 || !listedConnector(kernel, connectorId)) {
     // Whatever the wallet opened on its side is of no use.
     void tellEnd(found, namespaces)
     throw isElsewhere(answer, namespaces) ? noRequestedChain(connectorId) : failedToConnect()

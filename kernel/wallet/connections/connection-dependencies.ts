@@ -9,7 +9,6 @@ export interface ConnectionEngineDependencies {
     Kernel,
     | 'emit'
     | 'on'
-    | 'environment'
     | 'store'
     | 'point'
     | 'service'

@@ -15,9 +15,6 @@ import { isRestricted } from './restricted-time-zones.ts'
 import type { KitSettings } from '../settings.ts'
 import { timeLimit } from './time-limit.ts'
 
-/** How much of its turn a wallet waits for an adapter of others. */
-const adapterPatienceMs = 2_000
-
 /** What a wallet is asked for. */
 export interface RestorableLine extends Line {
   /** Whose wallet it is: a connector of this id that another plugin brings is not asked. */
@@ -28,15 +25,7 @@ export interface RestorableLine extends Line {
 export interface RestoreDependencies {
   readonly kernel: Pick<
     Kernel,
-    | 'emit'
-    | 'environment'
-    | 'store'
-    | 'point'
-    | 'service'
-    | 'activatePoint'
-    | 'forPlugin'
-    | 'isAllowed'
-    | 'asksFor'
+    'emit' | 'store' | 'point' | 'service' | 'activatePoint' | 'forPlugin' | 'isAllowed' | 'asksFor'
   >
   readonly clock: Clock
   readonly page: Pick<Page, 'timeZone'>
@@ -105,8 +94,7 @@ export async function restoreConnections(dependencies: RestoreDependencies): Pro
     if (wanted.length === 0) return
     const turn = timeLimit(clock, reconnectWalletTimeoutMs, signal)
     try {
-      const loading = loadConnector(kernel, entry, wanted, adapterPatienceMs)
-      const found = await abortable(loading, turn.signal)
+      const found = await abortable(loadConnector(kernel, entry, wanted), turn.signal)
       const answer = await abortable(
         found.connector.reconnect({
           namespaces: wanted,
@@ -150,8 +138,7 @@ export async function restoreConnections(dependencies: RestoreDependencies): Pro
         kernel.emit(connectionRestoring({ namespace, status: 'reconnecting' }))
       }
     }
-    // Who is there is asked at once: the code of another plugin may never come.
-    if (open.length > 0) void kernel.activatePoint(connectors)
+    if (open.length > 0) await abortable(kernel.activatePoint(connectors), signal)
     await askListed()
     while (waiting.size > 0) {
       await abortable(change.next(), late.signal)

@@ -14,12 +14,7 @@ import { isDeciding } from '../views/is-deciding.ts'
 import { networksStore } from './networks-store.ts'
 import { showSwitchRequest } from './show-switch-request.ts'
 import type { SwitchNavigation } from './switch-navigation.ts'
-import type {
-  NetworkService,
-  NoticeService,
-  SwitchQuestionOptions,
-  ViewService,
-} from '../tokens.ts'
+import type { NetworkService, NoticeService, ViewService } from '../tokens.ts'
 
 export interface NetworkSwitchingDependencies {
   readonly kernel: Pick<Kernel, 'emit' | 'on' | 'store' | 'point'>
@@ -77,17 +72,14 @@ export function createNetworkSwitching(
     }),
   )
 
-  // What a plugin asks for waits for no end of another switch, and ends none.
-  const mayAsk = ({ mayAsk }: SwitchQuestionOptions = {}) => !mayAsk || (!running && mayAsk())
-  const requestSwitch: NetworkSwitching['requestSwitch'] = (target, options) => {
-    if (mayAsk(options)) showSwitchRequest({ kernel, views, notices }, target, options)
-  }
+  const requestSwitch: NetworkSwitching['requestSwitch'] = (target, options) =>
+    showSwitchRequest({ kernel, views, notices }, target, options)
 
   return {
     requestSwitch,
-    async confirmSwitch(id, options = {}) {
-      if (!mayAsk(options)) throw switchCancelled()
-      requestSwitch(id, { askedBy: options.askedBy, force: true })
+    async confirmSwitch(id, { mayAsk } = {}) {
+      if (mayAsk?.() === false) throw switchCancelled()
+      requestSwitch(id, { force: true })
       networkOf(id)
       if (state().active !== id) await confirmations.wait(id)
     },

@@ -11,7 +11,7 @@ import {
   isOfAccounts,
   isOfNetwork,
   isRead,
-  mayNameAccounts,
+  namedAccounts,
   tellsAccounts,
 } from './named-accounts.ts'
 import { isOfKit, mayKnowAccounts } from '../plugin-trust.ts'
@@ -37,11 +37,10 @@ export async function passReviews(
 ): Promise<void> {
   const { method, params, answer } = exchange
   const names = namesOfMethod(method)
-  const copy = () => copyParams(answer, { keepsCode: true })
-  const isTelling = () => tellsAccounts(params, copy(), addresses)
+  const isTelling = () => tellsAccounts(params, copyParams(answer, { keepsCode: true }), addresses)
   const isPersonal = () =>
     isOfAccounts(method) ||
-    (isRead(method) && mayNameAccounts([params, copy()], addresses)) ||
+    (isRead(method) && namedAccounts(params, addresses).length > 0) ||
     isTelling()
   for (const { value, pluginId } of kernel.point(rpcReviews).getSnapshot()) {
     if (!names.some((name) => value.methods.includes(name))) continue
@@ -52,7 +51,7 @@ export async function passReviews(
       ...exchange,
       address: mayKnow ? address : '',
       params: copyParams(params),
-      answer: copy(),
+      answer: copyParams(answer, { keepsCode: true }),
     }
     try {
       const review = async (either: AbortSignal) => {

@@ -244,8 +244,8 @@ export const breaks = [
     row: 'SEC-86',
     says: 'the kit waits for a service as long as it takes',
     file: 'kernel/guards/limits/limited-kernel.ts',
-    find: 'await inTime(inTheTime, provide)',
-    replace: 'await provide()',
+    find: 'await inTime(inTheTime, () => provided.service(token))',
+    replace: 'await kernel.service(token)',
   },
   {
     row: 'SEC-86',
