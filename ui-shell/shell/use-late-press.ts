@@ -7,9 +7,12 @@ import type { ShownView } from './use-shown-view.ts'
 /** Longer than a double click takes. */
 const latePressMs = 600
 
+/** Comes of what the visitor has just done: a connection, another network. */
+const signInView = 'SIWXSignMessage'
+
 /**
  * The second press of a double click is about what stood there before: a view in which the visitor decides does not hear
- * it, unless one of the same plugin led there. Where such a view takes the place of another one, or any view that of a
+ * it, unless one of the same plugin led there or it is a sign-in. Where such a view takes the place of another one, or any view that of a
  * view of others, which may have led the pointer there, it hears no press at all so soon.
  */
 export function useLatePress({ entry, contribution }: ShownView, viewKey: string) {
@@ -36,7 +39,8 @@ export function useLatePress({ entry, contribution }: ShownView, viewKey: string
   return (event: MouseEvent) => {
     const now = clock.now()
     const isSoon = (at: number | undefined) => at !== undefined && now - at < latePressMs
-    const isSecond = isDeciding && pressed.current?.owner !== owner && isSoon(pressed.current?.at)
+    const isUnasked = isDeciding && entry?.viewId !== signInView && pressed.current?.owner !== owner
+    const isSecond = isUnasked && isSoon(pressed.current?.at)
     if (!isSecond && !isSoon(since.current)) {
       pressed.current = { owner, at: now }
       return
