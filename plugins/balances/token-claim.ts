@@ -25,7 +25,7 @@ export interface TokenClaim {
 
 /**
  * A claim as it may be shown. The native coin has the name and the symbol that the network was
- * configured with, whatever others call it. Throws for an address that is none, and for a symbol that is not one word.
+ * configured with, whatever others call it. The symbol is one word. Throws for an address that is none, or without any symbol.
  */
 export function toTokenBalance(
   claim: TokenClaim,

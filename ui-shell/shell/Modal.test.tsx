@@ -365,6 +365,34 @@ test('[SEC-86] fault: the second press of a double click decides nothing that to
   expect(decided).toEqual(['first', 'second'])
 })
 
+test.each([
+  { viewId: 'ReviewRequest', pluginId: 'request-review', isHeard: false },
+  // It follows what the visitor has just done.
+  { viewId: 'SIWXSignMessage', pluginId: 'sign-in', isHeard: true },
+])(
+  '[SEC-86] behaviour: the second press of one in a view of another plugin: $viewId hears it: $isHeard',
+  async ({ viewId, pluginId, isHeard }) => {
+    let presses = 0
+    const decision = defineView()(viewId)
+    const Decision = () => <Button onPress={() => (presses += 1)}>Decide</Button>
+    const deciding = defineManifest({
+      id: pluginId,
+      apiVersion: PLUGIN_API_VERSION,
+      contributes: [contribute(decision, Decision, () => 'Decision')],
+    })
+    const plugins = [toy(), definePlugin(deciding)]
+    const { service, user, settle, advance } = await open(listView, { plugins })
+    await user.click(button('Amber'))
+    act(() => service.push(decision))
+    await settle()
+    await user.click(button('Decide'))
+    expect(presses).toBe(isHeard ? 1 : 0)
+    await advance(600)
+    await user.click(button('Decide'))
+    expect(presses).toBe(isHeard ? 2 : 1)
+  },
+)
+
 test('[SEC-90] fault: a title has no effects in the card', async () => {
   await open(hookedView, { plugins: [toy(), hooked()], expectsFaults: true })
   expect(screen.getByRole('dialog', { name: 'Wallet' }).textContent).toContain('Still here')

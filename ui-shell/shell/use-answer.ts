@@ -1,4 +1,5 @@
 import { type DependencyList, useLayoutEffect, useState } from 'react'
+import { isOfKit } from '../../kernel/exports/internal.ts'
 import { useKernel } from '../kit-context.ts'
 
 /**
@@ -13,7 +14,7 @@ export function useAnswer(
   about: DependencyList,
 ): string | undefined {
   const kernel = useKernel()
-  const isAskedAfterwards = pluginIds.some((id) => id !== undefined && kernel.forPlugin(id).limit)
+  const isAskedAfterwards = pluginIds.some((id) => id !== undefined && !isOfKit(kernel, id))
   const [answer, setAnswer] = useState<string>()
   // oxlint-disable-next-line react/exhaustive-deps -- what it is about is known where it is asked
   useLayoutEffect(() => {

@@ -1,5 +1,5 @@
 import { type MouseEvent, useLayoutEffect, useRef } from 'react'
-import { reservedViews } from '../../kernel/exports/internal.ts'
+import { isOfKit, reservedViews } from '../../kernel/exports/internal.ts'
 import { useClock } from '../hooks/use-clock.ts'
 import { useKernel } from '../kit-context.ts'
 import type { ShownView } from './use-shown-view.ts'
@@ -11,15 +11,15 @@ const latePressMs = 600
 const signInView = 'SIWXSignMessage'
 
 /**
- * The second press of a double click is about what stood there before: a view in which the visitor decides does not hear
- * it, unless one of the same plugin led there or it is a sign-in. Where such a view takes the place of another one, or any view that of a
- * view of others, which may have led the pointer there, it hears no press at all so soon.
+ * The second press of a double click is about what stood there before. A view in which the visitor decides does not hear
+ * it, unless one of the same plugin led there, or it is a sign-in. Where such a view takes the place of another one, or
+ * any view that of a view of others, which may have led the pointer there, it hears no press at all so soon.
  */
 export function useLatePress({ entry, contribution }: ShownView, viewKey: string) {
   const clock = useClock()
   const kernel = useKernel()
   const owner = contribution?.pluginId
-  const isOfOthers = owner !== undefined && kernel.forPlugin(owner).limit !== undefined
+  const isOfOthers = owner !== undefined && !isOfKit(kernel, owner)
   const isDeciding = Object.hasOwn(reservedViews, entry?.viewId ?? '')
   const before = useRef<{
     readonly key: string

@@ -9,6 +9,7 @@ import {
   type ViewContribution,
   views,
 } from '../../kernel/exports/index.ts'
+import { isOfKit } from '../../kernel/exports/internal.ts'
 import { useContributions } from '../hooks/use-contributions.ts'
 import { useClock } from '../hooks/use-clock.ts'
 import { useStore } from '../hooks/use-store.ts'
@@ -121,7 +122,7 @@ function useIsLed({ entry, contribution, key }: Drawn): boolean {
   const { drawn } = useShell().loadedViews
   const isBack = useStore(routerStore, ({ direction }) => direction === 'back')
   const owner = contribution?.pluginId
-  const isOfOthers = owner !== undefined && kernel.forPlugin(owner).limit !== undefined
+  const isOfOthers = owner !== undefined && !isOfKit(kernel, owner)
   const openedBy = entry?.openedBy
   // Within its own views a plugin goes to and fro.
   const isAnother = (by: string | undefined) => by !== undefined && by !== owner
