@@ -188,6 +188,7 @@ function changes(kernel: Pick<Kernel, 'point'>) {
     next: () =>
       new Promise<void>((resolve) => {
         wake = () => {
+          wake = undefined
           hasChanged = false
           resolve()
         }
