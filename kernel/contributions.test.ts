@@ -18,6 +18,7 @@ const setup = () => {
     onConflict: (pointId, { pluginId, message }) =>
       conflicts.push(`${pointId} ${pluginId} ${message}`),
     onListenerError: (error) => errors.push(error),
+    onPointError: (error) => errors.push(error),
   })
   const reader = registry.reader(items)
   const ids = () => reader.getSnapshot().map(({ value }) => value.id)

@@ -29,8 +29,9 @@ export interface ContributionRegistryOptions {
   /** Whether a plugin declares a permission and was granted it. */
   readonly may: (pluginId: string, permission: string) => boolean
   readonly onConflict: (pointId: string, conflict: ContributionConflict) => void
-  /** Also of a point that could not be combined: which one. */
-  readonly onListenerError: (error: unknown, pointId?: string) => void
+  readonly onListenerError: (error: unknown) => void
+  /** A point could not be combined: which one, and who adds to it. */
+  readonly onPointError: (error: unknown, pointId: string, adding: readonly string[]) => void
 }
 
 interface LiveReader {
@@ -117,7 +118,12 @@ export function createContributionRegistry(
           changed.push(reader)
         } catch (error) {
           // Readers keep what they had.
-          options.onListenerError(error, point.id)
+          const adding = allEntries().filter(({ contribution }) => contribution.point === point)
+          options.onPointError(
+            error,
+            point.id,
+            adding.map(({ pluginId }) => pluginId),
+          )
         }
       }
       dirty.clear()

@@ -55,11 +55,12 @@ export function createKernel(options: KernelOptions): Kernel {
   const { events$, recorded } = bus
   let isDisposed = false
 
+  const isOther = (pluginId: string) => kernel.forPlugin(pluginId).limit !== undefined
   const { report, list, onFault, guard, forgive } = createPluginFaults(
     environment,
     bus,
     (pluginId, reason) => lifecycle.fail(pluginId, reason),
-    (pluginId) => kernel.forPlugin(pluginId).limit !== undefined,
+    isOther,
   )
   const admission = createPluginAdmission(
     options.plugins,
@@ -84,10 +85,13 @@ export function createKernel(options: KernelOptions): Kernel {
     may: isAllowed,
     onConflict: (pointId, { pluginId, message }) =>
       report(pluginId, `contribution to ${pointId}`, new Error(message)),
-    onListenerError(error, pointId = '') {
-      const isOwner = (id: string) => pointId.startsWith(`${id.split('/')[0]}/`)
-      const owner = [...lifecycle.slots.keys()].find(isOwner) ?? 'kernel'
-      report(owner, 'contribution listener', error)
+    onListenerError: (error) => report('kernel', 'contribution listener', error),
+    onPointError(error, pointId, adding) {
+      // Anybody can call a point like one of another vendor: who adds to it under its own name has made it.
+      const owner = adding.find((id) => pointId.startsWith(`${id.split('/')[0]}/`))
+      const isNobodys = !owner && adding.some(isOther)
+      const told = isNobodys ? new Error('a point could not be combined') : error
+      report(owner ?? 'kernel', 'contribution listener', told)
     },
   })
 
@@ -107,6 +111,7 @@ export function createKernel(options: KernelOptions): Kernel {
     environment,
     ...control,
     emit: (fact, source = 'kernel') => bus.emit(fact, source),
+    isTelling: bus.isRunning,
     on: listenToEvents(events$, tracker, report),
     events$,
     recorded,

@@ -27,6 +27,8 @@ export interface Kernel extends Disposable {
   reconfigure(features: ResolvedFeatures): Promise<void>
 
   emit(fact: Fact, source?: string): void
+  /** Whether facts run: what is read now may not be folded yet. */
+  isTelling(): boolean
   on<T extends EventType, P>(
     event: EventDefinition<T, P>,
     handler: (payload: P, event: KitEvent<T, P>) => void,

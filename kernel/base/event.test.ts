@@ -44,6 +44,18 @@ describe('event bus', () => {
     ])
   })
 
+  it('behaviour: it says whether facts run, also while one in a chain is folded and heard', () => {
+    const bus = createBus()
+    const seen: boolean[] = [bus.isRunning()]
+    bus.addReducer(() => seen.push(bus.isRunning()))
+    bus.events$.subscribe(({ type }) => {
+      if (type === 'test/happened') bus.emit(followed({ n: 2 }), 'test')
+      seen.push(bus.isRunning())
+    })
+    bus.emit(happened({ n: 1 }), 'test')
+    expect([...seen, bus.isRunning()]).toEqual([false, true, true, true, true, false])
+  })
+
   it('behaviour: the buffer keeps the newest, none in production', () => {
     const bus = createBus(2)
     for (const n of [1, 2, 3]) bus.emit(happened({ n }), 'test')

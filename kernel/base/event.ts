@@ -55,6 +55,8 @@ export function defineEvent<P>() {
 export interface EventBus {
   /** Queues the fact. Facts run to completion one by one: reducers first, then subscribers. */
   emit(fact: Fact, source: string): void
+  /** Whether facts run: what is read now may not be folded yet. */
+  isRunning(): boolean
   /** Reducers see every event before any subscriber does. Returns the removal. */
   addReducer(reduce: (event: KitEvent) => void): () => void
   readonly events$: Stream<KitEvent>
@@ -104,6 +106,7 @@ export function createEventBus({ now, bufferSize }: EventBusOptions): EventBus {
       queue.add(Object.freeze({ type, payload, seq, at: now(), source }))
       if (!isDraining) drain()
     },
+    isRunning: () => isDraining,
     addReducer(reduce) {
       reducers.add(reduce)
       return () => reducers.delete(reduce)

@@ -5,6 +5,7 @@ import type { Demand } from './demand.ts'
 import { demandOwnToken, demandOwnView, demandOwnWallet } from './demand-own-name.ts'
 import { pointPrices, priceToAdd } from './required-permissions.ts'
 import { isOfVendor } from './kit-names.ts'
+import type { Kernel } from '../kernel.ts'
 import type { PluginGuard } from './plugin-guard.ts'
 import { type AccountRow, accountRows } from '../points/account-points.ts'
 import { type MessageContribution, messages } from '../points/messages.ts'
@@ -20,6 +21,7 @@ import {
   type ConnectorType,
   connectors,
 } from '../points/wallet-points.ts'
+import { connectionsStore } from '../wallet/connections/connections-store.ts'
 import type { SealContribution } from './seals/sealed-contribution.ts'
 
 export interface ContributionGuardInput {
@@ -32,13 +34,14 @@ export interface ContributionGuardInput {
   readonly kept: readonly Contribution<any>[]
   /** What custom properties of others begin with, and of which vendor those are. */
   readonly properties: ReadonlyMap<string, string>
+  readonly kernel: Pick<Kernel, 'point' | 'store'>
 }
 
 /** Lets through what a plugin of others may contribute, behind those of the kit and of plugins listed before. */
 export function createContributionGuard(
   input: ContributionGuardInput,
 ): PluginGuard['contribution'] {
-  const { id, demand, seal, isOther, kept, properties } = input
+  const { id, demand, seal, isOther, kept, properties, kernel } = input
   return ({ point, value: given, rank }) => {
     refuseNamesake(point)
     demand(priceToAdd(point), `adds to ${String(point.id)}`)
@@ -69,8 +72,10 @@ export function createContributionGuard(
         point === connectors &&
         kept.some((one) => one.point === connectors && isSameWay(one.value, value))
       let message = isTaken ? `"${value.id}" is a wallet of the kit` : undefined
+      const holder = point === connectors ? holderOf(kernel, value) : undefined
       for (const { pluginId, listing, contribution: first } of entries) {
-        if (isOther(pluginId) && listing >= own) continue
+        const isFirst = holder === undefined ? listing < own : pluginId === holder && holder !== id
+        if (isOther(pluginId) && !isFirst) continue
         const both = [
           { value: first.value, pluginId },
           { value, pluginId: id },
@@ -89,6 +94,27 @@ const standing: readonly ConnectorType[] = ['AUTH', 'WALLET_CONNECT']
 /** All wallets that pair are asked by one connector. */
 const isSameWay = (ours: ConnectorContribution, theirs: ConnectorContribution): boolean =>
   ours.id === theirs.id || (ours.type === 'WALLET_CONNECT' && theirs.type === 'WALLET_CONNECT')
+
+/**
+ * Whose wallet is connected, or is being connected, that the given one would take the place of: it stays, whoever is
+ * listed before its plugin.
+ */
+function holderOf(
+  kernel: Pick<Kernel, 'point' | 'store'>,
+  given: ConnectorContribution,
+): string | undefined {
+  const { namespaces, attempt } = kernel.store(connectionsStore).getSnapshot()
+  const inUse = new Set(
+    Object.values(namespaces).flatMap((one) => one.connections.map((line) => line.connectorId)),
+  )
+  if (attempt?.status === 'running') inUse.add(attempt.connectorId)
+  if (inUse.size === 0) return undefined
+  // As the wallets stood before: what changes them is not combined yet.
+  return kernel
+    .point(connectors)
+    .getSnapshot()
+    .find(({ value }) => inUse.has(value.id) && isSameWay(value, given))?.pluginId
+}
 
 /** What tells of the kit goes by the name of a point: none of others is called like one of the kit. */
 function refuseNamesake(point: ContributionPoint<any, any>): void {

@@ -174,6 +174,7 @@ export function createPluginGuard(input: GuardInput): PluginGuard {
       isOther,
       kept,
       properties,
+      kernel,
     }),
     later(point) {
       // These are asked as the first wallet connects.

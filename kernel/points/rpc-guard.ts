@@ -32,14 +32,15 @@ export interface NamedConcern extends RpcConcern {
 }
 
 /**
- * The wallet is asked when it resolves, with a concern once the visitor has looked; what it rejects with goes to
- * whoever asked instead, and so does `TIMEOUT` after 60 s.
+ * The wallet is asked when it resolves, with a concern once the visitor has looked; the `KitError` that it rejects with
+ * goes to whoever asked instead, and so does `TIMEOUT` after 60 s. What reads like a no of the visitor or an error of the
+ * wallet, or is no `KitError`, reaches them as `RPC_REFUSED`.
  */
 export type RpcCheck = (intent: RpcIntent, signal: AbortSignal) => Promise<RpcConcern | void>
 
 /**
  * Looks at requests before a wallet gets them, whichever way the wallet is reached. Needs `policy:review`, and for
- * reads that name an account `wallet:accounts` as well.
+ * reads in whose parameters some account may stand `wallet:accounts` as well.
  */
 export interface RpcGuard {
   readonly id: string

@@ -79,9 +79,11 @@ export const ConnectionService = /*#__PURE__*/ createToken<ConnectionService>(
   'wallet/connection-service',
 )
 
-interface SwitchQuestionOptions {
-  /** Asked just before the visitor would be; false counts as a visitor who leaves. */
+/** Of a question of a plugin of others. */
+export interface SwitchQuestionOptions {
+  /** Asked just before the visitor would be; false counts as a visitor who leaves. It is, too, while another switch runs. */
   readonly mayAsk?: (() => boolean) | undefined
+  readonly askedBy?: string | undefined
 }
 
 export interface NetworkService {

@@ -26,7 +26,7 @@ export default implement(
       })
 
     const notices = own(
-      createNoticeService({ emit: (fact) => kernel.emit(fact, 'wallet'), clock, log }),
+      createNoticeService({ kernel, emit: (fact) => kernel.emit(fact, 'wallet'), clock, log }),
     )
     const views = own(
       createViewService({

@@ -24,8 +24,8 @@ const KitWords = /*#__PURE__*/ lazyPart(
 
 /**
  * One line over the card. It leaves with its entry in the store, four seconds after it
- * came, but not from under the pointer or the focus. Escape or a press dismisses it. One of a plugin of others
- * leaves as well where the visitor decides something.
+ * came, but not from under the pointer or the focus. Escape or a press dismisses it. Where the visitor decides
+ * something nothing holds it.
  */
 export function ToastLine() {
   useStyles(noticeCss)
@@ -36,7 +36,7 @@ export function ToastLine() {
   const isDeciding = useStore(routerStore, ({ history }) =>
     Object.hasOwn(reservedViews, history.at(-1)?.viewId ?? ''),
   )
-  const toast = current ?? (isDeciding && held?.from !== undefined ? undefined : held)
+  const toast = current ?? (isDeciding ? undefined : held)
   useEffect(() => {
     if (current && held && current.id !== held.id) setHeld(undefined)
   }, [current, held])

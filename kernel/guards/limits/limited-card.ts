@@ -22,7 +22,7 @@ const connectingViews: Readonly<Record<string, readonly string[]>> = {
 export function limitCard(
   card: ViewService,
   kernel: Kernel,
-  { pluginId, demand, mayOpen, isFree }: PluginGrants,
+  { pluginId, demand, mayOpen, isFree, afterFacts }: PluginGrants,
 ): Partial<ViewService> {
   const lead =
     (how: 'open' | 'push' | 'replace', may = isFree) =>
@@ -32,7 +32,9 @@ export function limitCard(
       if (chosenBy) demand('wallet:connect', `leads to "${id}"`)
       else refuseToLead(id)
       const copy = copyOf(params, id)
-      if (may()) card[how]({ id, openedBy: pluginId }, chosenBy ? chosen(copy, chosenBy) : copy)
+      afterFacts(() => {
+        if (may()) card[how]({ id, openedBy: pluginId }, chosenBy ? chosen(copy, chosenBy) : copy)
+      })
     }
   /** The title says which wallet is asked: by the name that its row has, whatever is given. */
   const chosen = (
@@ -79,6 +81,15 @@ export function limitCard(
     count = countConnections()
     if (count > before) for (const entry of history().filter(isOwn)) connectedIn.add(entry)
   })
+  const close = (outcome: OpenOutcome['outcome'] | undefined): boolean => {
+    if (!mayLeave()) return false
+    const hasConnected = outcome === 'connected' && connectedIn.has(history().at(-1)!)
+    if (hasConnected || isRoot()) {
+      return card.close(hasConnected || outcome === 'done' ? { outcome } : {})
+    }
+    leave(0)
+    return false
+  }
   return {
     ...(mayOpen() && { open: lead('open') }),
     push: lead('push'),
@@ -88,17 +99,16 @@ export function limitCard(
       if (may) leave(1)
       return may
     }),
-    back: () => {
-      if (mayLeave()) card.back()
-    },
+    back: () =>
+      afterFacts(() => {
+        if (mayLeave()) card.back()
+      }),
     close({ outcome }: { readonly outcome?: OpenOutcome['outcome'] } = {}) {
-      if (!mayLeave()) return false
-      const hasConnected = outcome === 'connected' && connectedIn.has(history().at(-1)!)
-      if (hasConnected || isRoot()) {
-        return card.close(hasConnected || outcome === 'done' ? { outcome } : {})
-      }
-      leave(0)
-      return false
+      let isClosed = false
+      afterFacts(() => {
+        isClosed = close(outcome)
+      })
+      return isClosed
     },
   }
 }

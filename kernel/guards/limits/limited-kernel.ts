@@ -1,3 +1,4 @@
+import { KitError, toErrorRecord } from '../../base/kit-error.ts'
 import type { Token } from '../../base/token.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { asItIs, contractOf } from '../membrane/frozen-copy.ts'
@@ -30,6 +31,16 @@ const ambientOf = ({
 
 const nothing = Object.freeze({})
 
+/** Why another plugin is not there it said in words of its own, which may be about the account: the code alone tells. */
+const refusal = (wanted: string) => (error: unknown) => {
+  const { code } = toErrorRecord(error)
+  throw new KitError(`The ${wanted} is not available.`, {
+    code,
+    details: 'What the kit tells of it stands in inspect().',
+    retryable: error instanceof KitError && error.retryable,
+  })
+}
+
 /** Longer than the code and the set-up of who provides it may take; whoever starts the kit waits for it. */
 const serviceTimeoutMs = 60_000
 
@@ -54,6 +65,9 @@ export function createLimitedKernel(
     told.add(key)
     kernel.report(pluginId, 'view', error)
   }
+  /** What it throws where it is called back is its fault, and nothing that the kernel says. */
+  const heard = (where: string, listener: () => void) =>
+    kernel.guard(pluginId, where, () => speak(listener))
   const limited: Partial<Kernel> = {
     environment: ambientOf(kernel.environment) as Environment,
     find(asked) {
@@ -72,7 +86,8 @@ export function createLimitedKernel(
         new Error(`the service "${token.id}" was not there after ${serviceTimeoutMs} ms`)
       const { clock } = kernel.environment
       const inTheTime = { clock, ms: serviceTimeoutMs, late }
-      const service = await inTime(inTheTime, () => provided.service(token))
+      const provide = () => provided.service(token).catch(refusal(`service "${token.id}"`))
+      const service = await inTime(inTheTime, provide)
       return guard.hand(token, limit(token, service))
     },
     store(definition) {
@@ -81,7 +96,7 @@ export function createLimitedKernel(
       const seen = (state: ReturnType<typeof getSnapshot>) => guard.state(definition, state)
       return {
         getSnapshot: () => seen(getSnapshot()),
-        subscribe: (listener) => subscribe(() => speak(listener)),
+        subscribe: (listener) => subscribe(() => heard('store listener', listener)),
         state$: shownStream(state$, seen, { speak }),
       }
     },
@@ -94,18 +109,18 @@ export function createLimitedKernel(
       })
       return {
         getSnapshot: () => guard.contributions(point, getSnapshot()),
-        subscribe: (listener) => subscribe(() => speak(listener)),
+        subscribe: (listener) => subscribe(() => heard('contribution listener', listener)),
       }
     },
     on: (event, handler) =>
       kernel.on(guard.event(event), (_, fact) => {
         const seen = guard.shown.event(fact)
-        speak(() => handler(seen.payload, seen))
+        heard(`on ${seen.type}`, () => handler(seen.payload, seen))
       }),
     emit: (fact) => kernel.emit(guard.fact(fact), pluginId),
     // Of the kit's own plugins each starts when the kit needs it.
     activate: async (id) => {
-      if (isOther(id)) await kernel.activate(id)
+      if (isOther(id)) await kernel.activate(id).catch(refusal(`plugin "${id}"`))
     },
     activatePoint: kernel.activatePoint,
     guard: (_, where, run, by) => kernel.guard(pluginId, where, run, by),

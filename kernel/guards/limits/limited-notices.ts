@@ -1,5 +1,6 @@
 import { KitError } from '../../base/kit-error.ts'
 import type { Kernel } from '../../kernel.ts'
+import type { PluginGrants } from './plugin-grants.ts'
 import { textOf } from '../seals/sealed-texts.ts'
 import { isDeciding } from '../../wallet/views/is-deciding.ts'
 import type { NoticeKind } from '../../wallet/notices/notice.ts'
@@ -7,22 +8,21 @@ import { noticesStore } from '../../wallet/notices/notices-store.ts'
 import { routerStore } from '../../wallet/views/router-store.ts'
 import type { NoticeService } from '../../wallet/tokens.ts'
 
-/** Nothing of theirs stands beside what the visitor decides: what was said before leaves the card. */
+/** Nothing of theirs stands beside what the visitor decides: an alert from before leaves the card, as each toast does. */
 export function limitNotices(
   notices: NoticeService,
   kernel: Kernel,
-  pluginId: string,
+  { pluginId, afterFacts }: PluginGrants,
 ): NoticeService {
   kernel.store(routerStore).subscribe(() => {
     if (!isDeciding(kernel)) return
-    const { alerts, toast } = kernel.store(noticesStore).getSnapshot()
+    const { alerts } = kernel.store(noticesStore).getSnapshot()
     for (const { code } of alerts) if (code.startsWith(`${pluginId}/`)) notices.dismiss(code)
-    // By its name: one definition more to export would weigh on every page.
-    if (toast?.from === pluginId) kernel.emit({ type: 'toast/gone', payload: { id: toast.id } })
   })
-  const speak = (say: () => void) => {
-    if (!isDeciding(kernel)) say()
-  }
+  const speak = (say: () => void) =>
+    afterFacts(() => {
+      if (!isDeciding(kernel)) say()
+    })
   return {
     ...notices,
     raise(alert) {

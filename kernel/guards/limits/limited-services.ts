@@ -56,7 +56,7 @@ export function limitServices(kernel: Kernel, pluginId: string) {
     [ConnectionService.key, (connections) => limitConnections(connections, kernel, grants)],
     [ViewService.key, (card) => limitCard(card, kernel, grants)],
     [NetworkService.key, (networks) => limitNetworks(networks, kernel, grants)],
-    [NoticeService.key, (notices) => limitNotices(notices, kernel, pluginId)],
+    [NoticeService.key, (notices) => limitNotices(notices, kernel, grants)],
     [ImageService.key, (images) => limitImages(images, pluginId)],
     [MarkService.key, limitMarks],
     [WalletCatalogue.key, limitCatalogue],

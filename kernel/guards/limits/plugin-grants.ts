@@ -12,6 +12,11 @@ export interface PluginGrants {
   mayKnowAccounts(): boolean
   /** Whether the card may be led on: it is open, and the visitor decides nothing in it. */
   isFree(): boolean
+  /**
+   * Does what the plugin asks for at once, or, in a handler, when all facts are over: the card may have been led on where
+   * it does not read so yet. What throws then is the fault of the plugin.
+   */
+  afterFacts(run: () => void): void
 }
 
 export function createPluginGrants(kernel: Kernel, pluginId: string): PluginGrants {
@@ -24,6 +29,10 @@ export function createPluginGrants(kernel: Kernel, pluginId: string): PluginGran
     isFree() {
       const { isOpen, isInline } = kernel.store(routerStore).getSnapshot()
       return (mayOpen() || isOpen || isInline) && !isDeciding(kernel)
+    },
+    afterFacts(run) {
+      if (!kernel.isTelling()) run()
+      else queueMicrotask(() => kernel.guard(pluginId, 'after facts', run))
     },
   }
 }

@@ -172,13 +172,15 @@ async function connectWallet(
   }
   const entry = listedConnector(kernel, connectorId)
   if (!entry) throw connectorNotFound(connectorId)
-  const namespaces = offeredNamespaces(kernel, settings, connectorId, namespace)
-  const requested = settings.networks.filter(({ chainNamespace }) =>
-    namespaces.includes(chainNamespace),
-  )
-  if (requested.length === 0) throw noRequestedChain(connectorId)
+  const offered = offeredNamespaces(kernel, settings, connectorId, namespace)
+  const networksOf = (namespaces: readonly ChainNamespace[]) =>
+    settings.networks.filter(({ chainNamespace }) => namespaces.includes(chainNamespace))
+  if (networksOf(offered).length === 0) throw noRequestedChain(connectorId)
   await abortable(ready(), signal)
-  const found = await abortable(loadConnector(kernel, entry, namespaces), signal)
+  const found = await abortable(loadConnector(kernel, entry, offered), signal)
+  const namespaces = [...found.adapters.keys()]
+  const requested = networksOf(namespaces)
+  if (requested.length === 0) throw noRequestedChain(connectorId)
   const { active } = kernel.store(networksStore).getSnapshot()
   const answer = await abortable(
     found.connector.connect({
@@ -190,7 +192,8 @@ async function connectWallet(
     signal,
   )
   const connections = parseConnections(answer, found, requested)
-  if (connections.length === 0 || !listedConnector(kernel, connectorId)) {
+  const isListed = listedConnector(kernel, connectorId)?.pluginId === found.pluginId
+  if (connections.length === 0 || !isListed) {
     // Whatever the wallet opened on its side is of no use.
     void tellEnd(found, namespaces)
     throw isElsewhere(answer, namespaces) ? noRequestedChain(connectorId) : failedToConnect()

@@ -9,6 +9,7 @@ export interface ConnectionEngineDependencies {
     Kernel,
     | 'emit'
     | 'on'
+    | 'environment'
     | 'store'
     | 'point'
     | 'service'

@@ -624,6 +624,26 @@ describe('reconnect', () => {
     expect([other!.calls, late!.calls, addressesIn(t)]).toEqual([[], ['reconnect'], [ada]])
   })
 
+  it('[S4.02] fault: a wallet that comes while another late one is asked is asked as well', async () => {
+    const environment = fakeEnvironment({
+      storage: storedVisit(['two', 'solana', 2], ['one', 'eip155', 1]),
+    })
+    const late = { isAuthorised: true, isLate: true, clock: environment.clock }
+    const [one, two] = wallets(
+      { ...late, id: 'one', failures: { reconnect: { delayMs: 1_000 } } },
+      { ...late, id: 'two', namespace: 'solana' },
+    )
+    const t = await begin([one!, two!], { environment })
+    const done = t.connections.reconnect()
+    await t.settle()
+    one!.announce()
+    await t.settle()
+    two!.announce()
+    await t.clock.advance(1_000)
+    await done
+    expect([statusOf(t), statusOf(t, 'solana')]).toEqual(['connected', 'connected'])
+  })
+
   it('[S4.02] option: a wallet that is there by itself is asked without a prompt, and comes back', async () => {
     const [one] = wallets({ isAuthorised: true })
     const t = await begin([one!])

@@ -1,5 +1,6 @@
 import type { ChainNamespace } from '../../base/caip.ts'
 import type { Token } from '../../base/token.ts'
+import { inTime } from '../../environment/in-time.ts'
 import type { Kernel } from '../../kernel.ts'
 import {
   type Connector,
@@ -19,9 +20,12 @@ export interface FoundConnector extends Answering {
   readonly connector: Connector
 }
 
+/** How long a visitor who connects waits for an adapter of others. */
+const adapterPatienceMs = 10_000
+
 type AdapterKernel = Pick<
   Kernel,
-  'point' | 'service' | 'store' | 'forPlugin' | 'isAllowed' | 'asksFor'
+  'environment' | 'point' | 'service' | 'store' | 'forPlugin' | 'isAllowed' | 'asksFor'
 >
 
 /** The contribution of a connector as things are now, with the plugin behind it. */
@@ -36,13 +40,21 @@ export async function loadConnector(
   kernel: AdapterKernel,
   { value, pluginId }: { readonly value: ConnectorContribution; readonly pluginId: string },
   namespaces: readonly ChainNamespace[],
+  patienceMs = adapterPatienceMs,
 ): Promise<FoundConnector> {
-  const [connector, ...adapters] = await Promise.all([
+  const [connector, loaded] = await Promise.all([
     resolveConnector(kernel, value.connector),
-    ...namespaces.map(
-      async (namespace) => [namespace, await resolveAdapter(kernel, namespace)] as const,
+    Promise.allSettled(
+      namespaces.map(
+        async (namespace) =>
+          [namespace, await resolveAdapter(kernel, namespace, patienceMs)] as const,
+      ),
     ),
   ])
+  // A namespace whose rules do not come is left out, and keeps nobody from connecting in the others.
+  const adapters = loaded.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+  const failed = loaded.find((one) => one.status === 'rejected')
+  if (adapters.length === 0 && failed) throw failed.reason
   const { id, type } = value
   const isOurs = isOfKit(kernel, pluginId)
   const listed = value.from === undefined ? undefined : await listedInfo(kernel, value)
@@ -84,16 +96,21 @@ export async function loadAdapter(
 async function resolveAdapter(
   kernel: AdapterKernel,
   namespace: ChainNamespace,
+  patienceMs = adapterPatienceMs,
 ): Promise<NamespaceAdapter | undefined> {
   const entry = kernel
     .point(namespaceAdapters)
     .getSnapshot()
     .find(({ value }) => value.namespace === namespace)
   if (!entry) return undefined
-  const token: Token<any> = entry.value.adapter
-  const service: NamespaceAdapter | (() => Promise<NamespaceAdapter>) = await kernel.service(token)
-  const adapter = typeof service === 'function' ? await service() : service
-  if (isOfKit(kernel, entry.pluginId)) return adapter
+  const load = async (): Promise<NamespaceAdapter> => {
+    const token: Token<any> = entry.value.adapter
+    const service = await kernel.service(token)
+    return typeof service === 'function' ? service() : service
+  }
+  if (isOfKit(kernel, entry.pluginId)) return load()
+  const { clock } = kernel.environment
+  const adapter = await inTime({ clock, ms: patienceMs }, load)
   const { narrowAdapter } = await import('./narrow-adapter.ts')
   return narrowAdapter(adapter, { pluginId: entry.pluginId, namespace }, kernel)
 }

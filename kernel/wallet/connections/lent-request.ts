@@ -4,6 +4,8 @@ import type { NamespaceAdapter, WalletRequest } from '../../points/wallet-points
 import { copyParams } from '../requests/copy-params.ts'
 import { connectionRpcMethods } from '../requests/connection-methods.ts'
 import { accountRpcMethods } from '../requests/rpc-methods.ts'
+import { isRefusal } from '../requests/refusal.ts'
+import { askedAgain } from '../requests/refusal-pause.ts'
 import { signsText } from '../requests/signs-text.ts'
 
 /** What each member asks a wallet for. Methods that send are the namespace's own. */
@@ -47,6 +49,7 @@ export function lendRequest(
   const methods = Object.hasOwn(methodsOf, name) && methodsOf[name as keyof NamespaceAdapter]
   if (!methods) return undefined
   let isOver = false
+  let isRefused = false
   const refuse = (what: string, details: string) =>
     new KitError(`"${name}" of an adapter ${what}`, { code: 'RPC_NOT_ALLOWED', details })
   const demand = (isDeclared: boolean, method: string, details: string) => {
@@ -60,6 +63,16 @@ export function lendRequest(
     methods === 'any'
       ? !accountRpcMethods.has(method) && !connectionRpcMethods.has(method)
       : methods.includes(method)
+  /** Who called began it; a yes is not had by asking until it comes. */
+  const ask: WalletRequest = async (request) => {
+    if (isRefused) throw askedAgain()
+    try {
+      return await lent(request)
+    } catch (error) {
+      isRefused ||= isRefusal(error)
+      throw error
+    }
+  }
   return {
     async request({ method, params: given, isSubmission }) {
       if (isOver) throw refuse(`asks for ${String(method)}`, 'The call was over.')
@@ -70,12 +83,12 @@ export function lendRequest(
       if (name === 'signMessage' && !signsText(method, params, text)) {
         throw refuse('has another text signed', 'It signs the text that it is called with.')
       }
-      if (!writing.includes(name)) return lent({ method, params })
+      if (!writing.includes(name)) return ask({ method, params })
       const mayAsk = kernel.isAllowed(pluginId, 'wallet:request')
       demand(mayAsk, method, 'Declare the permission "wallet:request".')
       const isNamed = kernel.asksFor(pluginId, method)
       demand(isNamed, method, 'List it under `methods` in its manifest.')
-      return lent({ method, params, isSubmission, writtenBy: pluginId })
+      return ask({ method, params, isSubmission, writtenBy: pluginId })
     },
     end() {
       isOver = true

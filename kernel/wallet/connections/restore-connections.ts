@@ -15,6 +15,9 @@ import { isRestricted } from './restricted-time-zones.ts'
 import type { KitSettings } from '../settings.ts'
 import { timeLimit } from './time-limit.ts'
 
+/** How much of its turn a wallet waits for an adapter of others. */
+const adapterPatienceMs = 3_000
+
 /** What a wallet is asked for. */
 export interface RestorableLine extends Line {
   /** Whose wallet it is: a connector of this id that another plugin brings is not asked. */
@@ -25,7 +28,15 @@ export interface RestorableLine extends Line {
 export interface RestoreDependencies {
   readonly kernel: Pick<
     Kernel,
-    'emit' | 'store' | 'point' | 'service' | 'activatePoint' | 'forPlugin' | 'isAllowed' | 'asksFor'
+    | 'emit'
+    | 'environment'
+    | 'store'
+    | 'point'
+    | 'service'
+    | 'activatePoint'
+    | 'forPlugin'
+    | 'isAllowed'
+    | 'asksFor'
   >
   readonly clock: Clock
   readonly page: Pick<Page, 'timeZone'>
@@ -94,7 +105,8 @@ export async function restoreConnections(dependencies: RestoreDependencies): Pro
     if (wanted.length === 0) return
     const turn = timeLimit(clock, reconnectWalletTimeoutMs, signal)
     try {
-      const found = await abortable(loadConnector(kernel, entry, wanted), turn.signal)
+      const loading = loadConnector(kernel, entry, wanted, adapterPatienceMs)
+      const found = await abortable(loading, turn.signal)
       const answer = await abortable(
         found.connector.reconnect({
           namespaces: wanted,
@@ -138,10 +150,17 @@ export async function restoreConnections(dependencies: RestoreDependencies): Pro
         kernel.emit(connectionRestoring({ namespace, status: 'reconnecting' }))
       }
     }
-    if (open.length > 0) await abortable(kernel.activatePoint(connectors), signal)
+    // What is there is asked at once: the code of another plugin may never come.
+    let isLoading = open.length > 0
+    if (isLoading) {
+      void kernel.activatePoint(connectors).then(() => {
+        isLoading = false
+        change.tell()
+      })
+    }
     await askListed()
     while (waiting.size > 0) {
-      await abortable(change.next(), late.signal)
+      await abortable(change.next(), isLoading ? signal : late.signal)
       await askListed()
     }
   } catch {
@@ -155,19 +174,21 @@ export async function restoreConnections(dependencies: RestoreDependencies): Pro
   }
 }
 
-/** The next time that a wallet is announced; one that came since the last question counts. */
+/** The next time that a wallet is announced, or that this is told; one that came since the last question counts. */
 function changes(kernel: Pick<Kernel, 'point'>) {
   let hasChanged = false
   let wake: (() => void) | undefined
-  const stop = kernel.point(connectors).subscribe(() => {
+  const tell = () => {
     hasChanged = true
     wake?.()
-  })
+  }
   return {
-    stop,
+    tell,
+    stop: kernel.point(connectors).subscribe(tell),
     next: () =>
       new Promise<void>((resolve) => {
         wake = () => {
+          wake = undefined
           hasChanged = false
           resolve()
         }

@@ -14,7 +14,12 @@ import { isDeciding } from '../views/is-deciding.ts'
 import { networksStore } from './networks-store.ts'
 import { showSwitchRequest } from './show-switch-request.ts'
 import type { SwitchNavigation } from './switch-navigation.ts'
-import type { NetworkService, NoticeService, ViewService } from '../tokens.ts'
+import type {
+  NetworkService,
+  NoticeService,
+  SwitchQuestionOptions,
+  ViewService,
+} from '../tokens.ts'
 
 export interface NetworkSwitchingDependencies {
   readonly kernel: Pick<Kernel, 'emit' | 'on' | 'store' | 'point'>
@@ -72,14 +77,17 @@ export function createNetworkSwitching(
     }),
   )
 
-  const requestSwitch: NetworkSwitching['requestSwitch'] = (target, options) =>
-    showSwitchRequest({ kernel, views, notices }, target, options)
+  // What a plugin asks for waits for no end of another switch, and ends none.
+  const mayAsk = ({ mayAsk }: SwitchQuestionOptions = {}) => !mayAsk || (!running && mayAsk())
+  const requestSwitch: NetworkSwitching['requestSwitch'] = (target, options) => {
+    if (mayAsk(options)) showSwitchRequest({ kernel, views, notices }, target, options)
+  }
 
   return {
     requestSwitch,
-    async confirmSwitch(id, { mayAsk } = {}) {
-      if (mayAsk?.() === false) throw switchCancelled()
-      requestSwitch(id, { force: true })
+    async confirmSwitch(id, options = {}) {
+      if (!mayAsk(options)) throw switchCancelled()
+      requestSwitch(id, { askedBy: options.askedBy, force: true })
       networkOf(id)
       if (state().active !== id) await confirmations.wait(id)
     },

@@ -19,9 +19,8 @@ export interface SwitchRequestDependencies {
 export function showSwitchRequest(
   { kernel, views, notices }: SwitchRequestDependencies,
   target: CaipNetworkId,
-  { force = false, mayAsk }: NonNullable<Parameters<NetworkService['requestSwitch']>[1]> = {},
+  { force = false, askedBy }: NonNullable<Parameters<NetworkService['requestSwitch']>[1]> = {},
 ): void {
-  if (mayAsk?.() === false) return
   const networks = kernel.store(networksStore).getSnapshot()
   const connections = kernel.store(connectionsStore).getSnapshot()
   const connection = networks.active && activeConnection(connections, namespaceOf(networks.active))
@@ -53,7 +52,7 @@ export function showSwitchRequest(
     const isAtOther = top?.viewId === switchNetworkView.id && top.params.network !== target
     // Whoever comes back would find a switch that nobody waits for.
     const show = isAtOther ? views.replace : views.open
-    show(switchNetworkView, { network: target, mode: decision })
+    show({ ...switchNetworkView, openedBy: askedBy }, { network: target, mode: decision })
   }
 }
 

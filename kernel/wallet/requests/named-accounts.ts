@@ -5,7 +5,7 @@ import { namesOfMethod } from './method-names.ts'
  * Those of the accounts that stand somewhere in the data of a request or an answer, in whichever case, and also
  * where they are part of another text, as in CAIP-10. The data is a copy of `copyParams`.
  */
-export function namedAccounts(data: unknown, addresses: readonly string[]): readonly string[] {
+function namedAccounts(data: unknown, addresses: readonly string[]): readonly string[] {
   const texts = textsOf(data)
   const isNamed = (address: string) => {
     const part = address.toLowerCase().replace(/^0x/, '')
@@ -13,6 +13,16 @@ export function namedAccounts(data: unknown, addresses: readonly string[]): read
   }
   return addresses.filter(isNamed)
 }
+
+/** Long enough for an address of any namespace, in one piece or within other data. */
+const longText = /[a-z\d]{25}/
+
+/**
+ * Whether some account may stand in what is read, whoever's it is: were only those of the visitor kept from a plugin, it
+ * would learn which are theirs by what it is not told.
+ */
+export const mayNameAccounts = (data: unknown, addresses: readonly string[]): boolean =>
+  textsOf(data).some((text) => longText.test(text)) || namedAccounts(data, addresses).length > 0
 
 function textsOf(data: unknown): readonly string[] {
   if (typeof data === 'string') return [data.toLowerCase()]

@@ -11,7 +11,7 @@ import {
   isOfAccounts,
   isOfNetwork,
   isRead,
-  namedAccounts,
+  mayNameAccounts,
   tellsAccounts,
 } from './named-accounts.ts'
 import { isOfKit, mayKnowAccounts } from '../plugin-trust.ts'
@@ -37,10 +37,11 @@ export async function passReviews(
 ): Promise<void> {
   const { method, params, answer } = exchange
   const names = namesOfMethod(method)
-  const isTelling = () => tellsAccounts(params, copyParams(answer, { keepsCode: true }), addresses)
+  const copy = () => copyParams(answer, { keepsCode: true })
+  const isTelling = () => tellsAccounts(params, copy(), addresses)
   const isPersonal = () =>
     isOfAccounts(method) ||
-    (isRead(method) && namedAccounts(params, addresses).length > 0) ||
+    (isRead(method) && mayNameAccounts([params, copy()], addresses)) ||
     isTelling()
   for (const { value, pluginId } of kernel.point(rpcReviews).getSnapshot()) {
     if (!names.some((name) => value.methods.includes(name))) continue
@@ -51,7 +52,7 @@ export async function passReviews(
       ...exchange,
       address: mayKnow ? address : '',
       params: copyParams(params),
-      answer: copyParams(answer, { keepsCode: true }),
+      answer: copy(),
     }
     try {
       const review = async (either: AbortSignal) => {

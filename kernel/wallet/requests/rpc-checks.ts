@@ -1,14 +1,16 @@
 import { abortable } from '../../base/abortable.ts'
 import type { Contributed } from '../../base/contribution-point.ts'
 import { reviewTimeoutMs } from './review-timeout.ts'
-import { KitError } from '../../base/kit-error.ts'
+import { findCause, KitError, messageOf, toErrorRecord } from '../../base/kit-error.ts'
 import type { Clock } from '../../environment/environment.ts'
 import { inTime } from '../../environment/in-time.ts'
 import type { Kernel } from '../../kernel.ts'
 import type { NamedConcern, RpcConcern, RpcGuard, RpcIntent } from '../../points/rpc-guard.ts'
 import { copyParams } from './copy-params.ts'
-import { isRead, namedAccounts } from './named-accounts.ts'
-import { mayKnowAccounts } from '../plugin-trust.ts'
+import { isRead, mayNameAccounts } from './named-accounts.ts'
+import { isOfKit, mayKnowAccounts } from '../plugin-trust.ts'
+import { isRefusal } from './refusal.ts'
+import { RpcError } from './rpc-error.ts'
 
 export interface CheckSettings {
   /** Of all wallets that are connected. */
@@ -18,7 +20,7 @@ export interface CheckSettings {
 
 /**
  * What guards say to a request, then what the visitor says; of what the kit has shown only where somebody wants it
- * looked at. A read that names one of the `addresses` is nothing for those that may not know the accounts. Resolves with whether the wallet may be asked: not where the visitor has to look, and nothing shows it.
+ * looked at. A read that may name an account is nothing for those that may not know the accounts. Resolves with whether the wallet may be asked: not where the visitor has to look, and nothing shows it.
  * Rejects with what a check rejects with.
  */
 export async function passChecks(
@@ -29,7 +31,7 @@ export async function passChecks(
   signal: AbortSignal,
 ): Promise<boolean> {
   const concerns: NamedConcern[] = []
-  const isPersonal = isRead(request.method) && namedAccounts(request.params, addresses).length > 0
+  const isPersonal = isRead(request.method) && mayNameAccounts(request.params, addresses)
   const hear = async ({
     value: { id, check: given, asksVisitor },
     pluginId,
@@ -50,8 +52,13 @@ export async function passChecks(
     // A visitor looks as long as they like.
     const concern = asksVisitor
       ? await abortable(ask(signal), signal)
-      : await inTime({ clock, ms: reviewTimeoutMs, signal }, ask)
-    if (concern !== undefined) concerns.push({ pluginId, reason: reasonOf(concern, id) })
+      : await inTime({ clock, ms: reviewTimeoutMs, signal }, ask).catch((error: unknown) => {
+          throw isOfKit(kernel, pluginId) || signal.aborted ? error : ownRefusal(pluginId, error)
+        })
+    if (concern === undefined) return
+    const reason = reasonOf(concern, id)
+    // What the visitor decides stands below: one of each plugin, however many checks it has.
+    if (!concerns.some((one) => one.pluginId === pluginId)) concerns.push({ pluginId, reason })
   }
   const asking = guards.filter(({ value }) => value.asksVisitor)
   for (const guard of guards) if (!asking.includes(guard)) await hear(guard)
@@ -59,6 +66,18 @@ export async function passChecks(
   if (asking.length === 0 && mustAsk) return false
   if (mustAsk || !request.isShown) for (const guard of asking) await hear(guard)
   return true
+}
+
+/** That the visitor said no, or that they can try again in their wallet, is nothing that a check knows. */
+function ownRefusal(pluginId: string, error: unknown): unknown {
+  const isOfWallet = (one: unknown) => one instanceof RpcError || isRefusal(one)
+  // What is no error of the kit's would be read as one of the wallet.
+  if (error instanceof KitError && !findCause(error, isOfWallet)) return error
+  const { code } = toErrorRecord(error)
+  return new KitError('A plugin refused the request', {
+    code: 'RPC_REFUSED',
+    details: `By "${pluginId}": ${code}, ${messageOf(error)}`,
+  })
 }
 
 function reasonOf(concern: RpcConcern, guardId: string): string {

@@ -16,7 +16,13 @@ const verdicts: readonly RpcVerdict[] = ['allow', 'confirm', 'deny']
  * The strictest of the kit's own opinion and of the policies that plugins contribute, by all names of the method. What
  * the kit itself has no opinion on, no plugin of others allows: of it nobody has said what the visitor would see.
  */
-export type RpcJudge = (question: RpcQuestion, own: RpcVerdict | undefined) => RpcVerdict
+export type RpcJudge = (question: RpcQuestion, own: RpcVerdict | undefined) => RpcJudgement
+
+export interface RpcJudgement {
+  readonly verdict: RpcVerdict
+  /** Nobody but plugins of others has something against it. */
+  readonly isAllowedByKit: boolean
+}
 
 export function createRpcJudge(
   kernel: Pick<Kernel, 'point' | 'guard' | 'isAllowed' | 'forPlugin'>,
@@ -37,7 +43,7 @@ export function createRpcJudge(
 
   return (question, own) => {
     // Whoever looks at what is no text makes something else of it.
-    if (typeof question.method !== 'string') return 'deny'
+    if (typeof question.method !== 'string') return { verdict: 'deny', isAllowedByKit: false }
     const policies = kernel.point(rpcPolicies).getSnapshot()
     const questions = namesOfMethod(question.method).map((method) => ({ ...question, method }))
     const answers = policies.flatMap((policy) => questions.map((one) => ask(policy, one)))
@@ -46,6 +52,7 @@ export function createRpcJudge(
     const isAllowed = answers.some(({ verdict }) => verdict === 'allow')
     const ofOthers = answers.map(({ verdict }) => (verdict === 'allow' ? undefined : verdict))
     const strictest = strictestVerdict([...known, ...ofOthers])
-    return strictest === 'confirm' && isKnown && isAllowed ? 'allow' : strictest
+    const verdict = strictest === 'confirm' && isKnown && isAllowed ? 'allow' : strictest
+    return { verdict, isAllowedByKit: strictestVerdict(known) === 'allow' }
   }
 }

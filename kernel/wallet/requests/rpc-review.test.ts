@@ -162,6 +162,29 @@ describe('[S6.04] reviews of what a wallet answers', () => {
     ])
   })
 
+  test('[SEC-94] fault: which reads it is not shown tells nobody whose an address is', async () => {
+    const somebody = `0x${'b'.repeat(40)}`
+    const seen: string[] = []
+    const review = async ({ method }: RpcExchange) => void seen.push(method)
+    const methods = ['eth_getBalance', 'eth_getTransactionByHash', 'eth_blockNumber']
+    const answers = {
+      eth_getBalance: '0x1',
+      eth_getTransactionByHash: { from: somebody },
+      eth_blockNumber: '0x2',
+    }
+    const told = async (permissions: readonly Permission[]) => {
+      seen.length = 0
+      await connected(review, { permissions }, [], methods, answers)
+      await t.rpc.request({ method: 'eth_getBalance', params: [somebody, 'latest'] })
+      await t.rpc.request({ method: 'eth_getTransactionByHash', params: ['0x1'] })
+      await t.rpc.request({ method: 'eth_blockNumber' })
+      await t.dispose()
+      return [...seen]
+    }
+    expect(await told(['policy:review'])).toEqual(['eth_blockNumber'])
+    expect(await told(['policy:review', 'wallet:accounts'])).toEqual(methods)
+  })
+
   test('[SEC-94] fault: a reviewer that never ends is given up, and who asked is told that it was answered', async () => {
     await connected(() => new Promise(() => {}))
     const failure = t.rpc.request(grant).catch((error: unknown) => error)

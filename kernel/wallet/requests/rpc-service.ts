@@ -31,7 +31,7 @@ import { isRefusal } from './refusal.ts'
 import { createRefusalPause } from './refusal-pause.ts'
 import { isOfKit } from '../plugin-trust.ts'
 import { normalizeWalletError, type RpcError, rpcErrorOf } from './rpc-error.ts'
-import { createRpcJudge } from './rpc-judge.ts'
+import { createRpcJudge, type RpcJudgement } from './rpc-judge.ts'
 import { listedMethods } from './listed-methods.ts'
 import { safeRpcMethods } from './rpc-methods.ts'
 import type { ConnectionService, NoticeService, RpcService, ViewService } from '../tokens.ts'
@@ -57,9 +57,13 @@ export function createRpcService(dependencies: RpcServiceDependencies): RpcServi
   const pause = createRefusalPause(clock)
   const showDenied = createDeniedNotice({ kernel, clock, notices, views, signal: end.signal })
 
-  const refuse = ({ method, askedBy }: RpcQuestion, approval: ConnectorApproval | undefined) => {
-    // Neither a card nor the end of what is open comes of what a plugin of others may not ask for.
-    const isOfOthers = askedBy !== 'host' && !isOfKit(kernel, askedBy)
+  const refuse = (
+    { method, askedBy }: RpcQuestion,
+    { isAllowedByKit }: RpcJudgement,
+    approval: ConnectorApproval | undefined,
+  ) => {
+    // Neither a card nor the end of what is open comes of what a plugin of others asks for, or refuses.
+    const isOfOthers = isAllowedByKit || (askedBy !== 'host' && !isOfKit(kernel, askedBy))
     if (approval && !isOfOthers) approval.denied()
     else showDenied({ opensCard: !isOfOthers }).catch(() => {})
     return new KitError('Requested RPC call is not allowed', {
@@ -96,20 +100,23 @@ export function createRpcService(dependencies: RpcServiceDependencies): RpcServi
       const approval = listed && isOfKit(kernel, listed.pluginId) ? connector?.approval : undefined
       const question = { method, namespace, connectorType, askedBy }
       if (answer) {
-        if (judge(question, 'allow') !== 'allow') throw refuse(question, approval)
+        const judgement = judge(question, 'allow')
+        if (judgement.verdict !== 'allow') throw refuse(question, judgement, approval)
         return answer()
       }
       if (!connection || !connector) throw rpcErrorOf(4900) as RpcError
       const { connectorId, accounts } = connection
-      const verdict = judge(question, listedMethods.judge(question))
+      const judgement = judge(question, listedMethods.judge(question))
+      const { verdict } = judgement
       const mustConfirm = verdict === 'confirm' && !approval?.covers(method)
       // A read is answered without a word, or not at all.
       if (verdict === 'deny' || (mustConfirm && safeRpcMethods.has(method))) {
-        throw refuse(question, approval)
+        throw refuse(question, judgement, approval)
       }
       checkRequest(method, params)
-      const pluginId = caller === 'host' || isOfKit(kernel, caller) ? undefined : caller
-      if (pluginId !== undefined && !isRead(method)) pause.demand(pluginId)
+      // What an adapter has written itself is asked for by its plugin, in a call that the visitor or the app began.
+      const pluginId = askedBy === 'host' || isOfKit(kernel, askedBy) ? undefined : askedBy
+      if (pluginId !== undefined && pluginId === caller && !isRead(method)) pause.demand(pluginId)
 
       const own: OpenRequest = {
         connectorId,
@@ -136,7 +143,7 @@ export function createRpcService(dependencies: RpcServiceDependencies): RpcServi
           const { passChecks } = await import('./rpc-checks.ts')
           const intent = { ...asked, isShown, mustConfirm }
           if (!(await passChecks(guards, intent, { addresses, clock }, kernel, ended)))
-            throw refuse(question, approval)
+            throw refuse(question, judgement, approval)
         }
         own.isWaiting = false
         const answer = await abortable(

@@ -244,8 +244,8 @@ export const breaks = [
     row: 'SEC-86',
     says: 'the kit waits for a service as long as it takes',
     file: 'kernel/guards/limits/limited-kernel.ts',
-    find: 'await inTime(inTheTime, () => provided.service(token))',
-    replace: 'await kernel.service(token)',
+    find: 'await inTime(inTheTime, provide)',
+    replace: 'await provide()',
   },
   {
     row: 'SEC-86',

@@ -1,0 +1,65 @@
+import { NetworkService } from 'latchkey/kernel'
+import { mainnet, solanaMainnet } from 'latchkey/networks'
+import { signIn } from 'latchkey/plugins/sign-in'
+import { mockNamespace } from 'latchkey/test'
+import { happens, page, settled, spy, until } from './world.mjs'
+
+export const row = 'SEC-86'
+
+const permissions = ['wallet:request']
+const siwx = {
+  createMessage: async ({ accountAddress, chainId }) => ({
+    accountAddress,
+    chainId,
+    domain: 'app.test',
+    uri: 'https://app.test',
+    version: '1',
+    nonce: 'nonce1234',
+    toString: () => `Sign in ${accountAddress}`,
+  }),
+  getSessions: async () => [],
+  addSession: async () => {},
+  setSessions: async () => {},
+  revokeSession: async () => {},
+  getRequired: () => true,
+}
+
+/**
+ * It may ask a wallet, and so activate a namespace. The visitor is asked to sign in, which the app requires: the card stays until
+ * they signed or left, and whoever leaves is disconnected. It activates a namespace without an account: the card closes as if
+ * that had come to its end, and the visitor stays connected without having signed.
+ */
+export async function attack() {
+  let networks
+  const evil = spy(
+    { permissions, needs: { networks: NetworkService } },
+    (needs) => void (networks = needs.networks),
+  )
+  const { kit, wallet } = await page({
+    plugins: [signIn(), evil],
+    namespaces: [mockNamespace('eip155'), mockNamespace('solana')],
+    networks: [mainnet, solanaMainnet],
+    grants: { 'evil/plugin': permissions, 'mock-namespace/solana': ['wallet:adapter'] },
+    siwx,
+    connects: false,
+  })
+  await until(() => networks, 'its set-up')
+  let ended
+  kit.open({ view: 'Connect' }).then(
+    (outcome) => (ended = outcome),
+    () => {},
+  )
+  await settled()
+  kit.connect({ connectorId: wallet.connector.id }).catch(() => {})
+  const router = () => kit.getState().router
+  const isAsked = () => router().history.at(-1)?.viewId === 'SIWXSignMessage'
+  await until(isAsked, 'the sign-in')
+  await settled(40)
+  networks.activateNamespace('solana')
+  await happens(() => !router().isOpen, 5_000)
+  await settled(40)
+  const { address, isConnected } = kit.getAccount('eip155')
+  return !router().isOpen && isConnected
+    ? `no sign-in, ${address} is connected, and the card ended as ${JSON.stringify(ended)}`
+    : undefined
+}
