@@ -3,7 +3,7 @@ import { badAnswer } from '../page-wallets/bad-answer.ts'
 import { anyCase, parseAddress } from './address.ts'
 import { createAddressCache } from './address-cache.ts'
 import { parseCapabilities } from './capabilities.ts'
-import { isHex } from './wallet-answers.ts'
+import { isHex } from './hex.ts'
 import type { Eip155AdapterOptions } from './adapter-options.ts'
 
 /** With the adapter, which every connection loads: a visitor without one has no account to draw. */

@@ -6,7 +6,7 @@ import { anyCase } from './address.ts'
 import { parseChainId } from './chain-id.ts'
 import { explainNodeError } from './node-errors.ts'
 import { parseTransaction, toRpcTransaction } from './transaction.ts'
-import { isHash } from './wallet-answers.ts'
+import { isHash } from './hex.ts'
 import type { Eip155AdapterOptions } from './adapter-options.ts'
 
 type Calls = Required<Pick<NamespaceAdapter, 'sendCalls' | 'waitForCalls'>>

@@ -1,5 +1,5 @@
 import { readField } from '../page-wallets/read-field.ts'
-import { isHex } from './wallet-answers.ts'
+import { isHex } from './hex.ts'
 
 /** A question to the nodes of the transaction's network. */
 export type AskNode = (method: string, ...params: readonly unknown[]) => Promise<unknown>

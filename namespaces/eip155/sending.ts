@@ -18,7 +18,7 @@ import {
   parseUnits,
   toRpcTransaction,
 } from './transaction.ts'
-import { isHash } from './wallet-answers.ts'
+import { isHash } from './hex.ts'
 import type { Eip155AdapterOptions } from './adapter-options.ts'
 
 type Sending = Required<Pick<NamespaceAdapter, 'send' | 'sendTransaction' | 'estimateFee'>>

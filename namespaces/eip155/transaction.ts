@@ -1,6 +1,6 @@
 import { KitError } from '../../kernel/exports/index.ts'
 import { anyCase, type EvmAddress } from './address.ts'
-import { isHex } from './wallet-answers.ts'
+import { isHex } from './hex.ts'
 
 /** A transaction before it has a sender; amounts in wei, fees in wei for each unit of gas. */
 export interface EvmTransaction {

@@ -19,7 +19,7 @@ import {
   noRequestedChain,
   regionRestricted,
 } from './connection-errors.ts'
-import type { Line } from './connection-memory.ts'
+import type { Line } from './line.ts'
 import { connectionFailed, connectionStarted, modalClosed } from '../events.ts'
 import { listedConnector, loadConnector } from './find-connector.ts'
 import type { LiveConnections } from './live-connections.ts'

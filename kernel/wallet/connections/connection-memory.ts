@@ -19,16 +19,8 @@ import {
 } from '../events.ts'
 import { listedConnector } from './find-connector.ts'
 import { accountKey, statusKey } from '../last-visit.ts'
+import { isSameLine, type Line } from './line.ts'
 import { hasManyWallets } from './many-wallets.ts'
-
-/** One connector in one namespace. */
-export interface Line {
-  readonly connectorId: string
-  readonly namespace: ChainNamespace
-}
-
-export const isSameLine = (left: Line, right: Line): boolean =>
-  left.connectorId === right.connectorId && left.namespace === right.namespace
 
 export interface ConnectionMemory extends Disposable {
   /** Most recent first. */

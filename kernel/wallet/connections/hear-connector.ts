@@ -1,7 +1,7 @@
 import { isCaipNetworkId, namespaceOf } from '../../base/caip.ts'
 import type { Kernel } from '../../kernel.ts'
 import type { ConnectorEvent } from '../../points/wallet-points.ts'
-import { isSameLine, type Line } from './connection-memory.ts'
+import { isSameLine, type Line } from './line.ts'
 import { connectionsStore } from './connections-store.ts'
 import {
   accountsChanged,

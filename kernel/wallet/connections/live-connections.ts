@@ -3,7 +3,7 @@ import type { Disposable } from '../../base/disposable.ts'
 import type { Kernel } from '../../kernel.ts'
 import { type ConnectorEvent, connectors } from '../../points/wallet-points.ts'
 import type { Connection } from './connection.ts'
-import { isSameLine, type Line } from './connection-memory.ts'
+import { isSameLine, type Line } from './line.ts'
 import { activeConnection, connectionsStore } from './connections-store.ts'
 import {
   type CloseReason,

@@ -1,5 +1,6 @@
 import type { ConnectionEngineDependencies } from './connection-dependencies.ts'
-import { type ConnectionMemory, isSameLine } from './connection-memory.ts'
+import type { ConnectionMemory } from './connection-memory.ts'
+import { isSameLine } from './line.ts'
 import { listedConnector } from './find-connector.ts'
 import type { LiveConnections } from './live-connections.ts'
 import { raiseRegionNotice } from './raise-region-notice.ts'

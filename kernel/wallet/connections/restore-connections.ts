@@ -4,7 +4,7 @@ import { reconnectTimeoutMs, reconnectWalletTimeoutMs } from '../../base/constan
 import type { Clock, Page } from '../../environment/environment.ts'
 import type { Kernel } from '../../kernel.ts'
 import { connectors } from '../../points/wallet-points.ts'
-import { isSameLine, type Line } from './connection-memory.ts'
+import { isSameLine, type Line } from './line.ts'
 import { connectionsStore } from './connections-store.ts'
 import { connectionRestoring, restoreEnded } from '../events.ts'
 import { listedConnector, loadConnector } from './find-connector.ts'

@@ -1,6 +1,6 @@
 import { createDisposableStore, type Disposable } from '../../base/disposable.ts'
 import type { Kernel } from '../../kernel.ts'
-import { isSameLine, type Line } from '../connections/connection-memory.ts'
+import { isSameLine, type Line } from '../connections/line.ts'
 import { accountsChanged, connectionClosed } from '../events.ts'
 import { askedAgain } from './refusal-pause.ts'
 import { RpcError } from './rpc-error.ts'

@@ -140,9 +140,9 @@ export function createRpcService(dependencies: RpcServiceDependencies): RpcServi
         const guards = kernel.point(rpcGuards).getSnapshot().filter(isFor(method, namespace))
         // What asks the visitor has nothing to ask of what the kit has just shown.
         if (mustConfirm || guards.some(({ value }) => !(isShown && value.asksVisitor))) {
-          const { passChecks } = await import('./rpc-checks.ts')
+          const { passGuards } = await import('./pass-guards.ts')
           const intent = { ...asked, isShown, mustConfirm }
-          if (!(await passChecks(guards, intent, { addresses, clock }, kernel, ended)))
+          if (!(await passGuards(guards, intent, { addresses, clock }, kernel, ended)))
             throw refuse(question, judgement, approval)
         }
         own.isWaiting = false

@@ -139,7 +139,7 @@ export const breaks = [
   {
     row: 'S6.04',
     says: 'a policy that says confirm stops nothing where nothing asks',
-    file: 'kernel/wallet/requests/rpc-checks.ts',
+    file: 'kernel/wallet/requests/pass-guards.ts',
     find: 'asking.length === 0 && mustAsk) return false',
     replace: 'asking.length === 0 && mustAsk) return true',
   },

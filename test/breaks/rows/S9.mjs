@@ -53,7 +53,7 @@ export const breaks = [
   {
     row: 'S9.28',
     says: 'a paired wallet is asked to spend ordinals',
-    file: 'kernel/wallet/requests/rpc-checks.ts',
+    file: 'kernel/wallet/requests/pass-guards.ts',
     find: 'return check(intent, either)',
     replace: 'return undefined',
   },

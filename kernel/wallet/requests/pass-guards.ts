@@ -23,7 +23,7 @@ export interface CheckSettings {
  * looked at. A read that may name an account is nothing for those that may not know the accounts. Resolves with whether the wallet may be asked: not where the visitor has to look, and nothing shows it.
  * Rejects with what a check rejects with.
  */
-export async function passChecks(
+export async function passGuards(
   guards: readonly Contributed<RpcGuard>[],
   request: Omit<RpcIntent, 'concerns'>,
   { addresses, clock }: CheckSettings,
