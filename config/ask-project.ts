@@ -1,7 +1,7 @@
 import type { AlertInput, HttpClient, Page } from '../kernel/exports/index.ts'
 import type { Environment } from '../kernel/exports/internal.ts'
 import { fetchAllowedOrigins, judgeOrigin, originAlerts, OriginsError } from './allowed-origins.ts'
-import { fetchRemoteConfig } from './remote-config.ts'
+import { fetchRemoteConfig } from './fetch-remote-config.ts'
 import type { RemoteEntries } from './resolve-config.ts'
 
 /** Loaded only for kits that have a service to ask. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { isFeatureOn } from '../kernel/exports/index.ts'
 import { defaultRemoteFeatures, type RemoteFeatureName, remoteFeatureNames } from './features.ts'
-import { parseRemoteConfig } from './remote-config-schema.ts'
+import { parseRemoteConfig } from './parse-remote-config.ts'
 import { type ConfigInput, resolveConfig } from './resolve-config.ts'
 
 const entry = (id: string, isEnabled: unknown, config?: unknown) => ({ id, isEnabled, config })

@@ -47,7 +47,7 @@ export function createContributionRegistry(
   const dynamics = new Map<string, Set<Entry>>()
   const readers = new Map<ContributionPoint<any, any>, LiveReader>()
   const dirty = new Set<ContributionPoint<any, any>>()
-  const reported = new Set<string>()
+  const report = reportsOnce(options.onConflict)
   let position = 0
 
   const entryOf = (pluginId: string, contribution: Contribution<any>): Entry => ({
@@ -64,15 +64,10 @@ export function createContributionRegistry(
     const entries = allEntries()
       .filter((entry) => entry.contribution.point === point)
       .sort(inOrder)
-    const report = (conflict: ContributionConflict) => {
+    return combineContributions(point, entries, options.may, (conflict) => {
       // A point of others speaks of those that add to it, and of nobody else.
-      if (!entries.some(({ pluginId }) => pluginId === conflict.pluginId)) return
-      const key = `${point.id} ${conflict.pluginId} ${conflict.message}`
-      if (reported.has(key)) return
-      reported.add(key)
-      options.onConflict(point.id, conflict)
-    }
-    return combineContributions(point, entries, options.may, report)
+      if (entries.some(({ pluginId }) => pluginId === conflict.pluginId)) report(point.id, conflict)
+    })
   }
 
   const markDirty = (entries: Iterable<Entry>) => {
@@ -160,6 +155,19 @@ export function createContributionRegistry(
     },
   }
   return registry
+}
+
+/** Tells each conflict of a point once, however often the point is combined. */
+function reportsOnce(
+  report: ContributionRegistryOptions['onConflict'],
+): ContributionRegistryOptions['onConflict'] {
+  const reported = new Set<string>()
+  return (pointId, conflict) => {
+    const key = `${pointId} ${conflict.pluginId} ${conflict.message}`
+    if (reported.has(key)) return
+    reported.add(key)
+    report(pointId, conflict)
+  }
 }
 
 function callEach(listeners: Iterable<() => void>, onError: (error: unknown) => void): void {

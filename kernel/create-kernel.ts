@@ -2,7 +2,7 @@ import { createDisposableTracker, type DisposableTracker } from './base/disposab
 import { createEventBus } from './base/event.ts'
 import type { StoreDefinition } from './base/store.ts'
 import type { Token } from './base/token.ts'
-import { createContributionRegistry } from './contributions.ts'
+import { type ContributionRegistryOptions, createContributionRegistry } from './contributions.ts'
 import { inspectKernel } from './inspection/devtools.ts'
 import { Environment } from './environment/environment.ts'
 import { featuresStore } from './features.ts'
@@ -86,13 +86,7 @@ export function createKernel(options: KernelOptions): Kernel {
     onConflict: (pointId, { pluginId, message }) =>
       report(pluginId, `contribution to ${pointId}`, new Error(message)),
     onListenerError: (error) => report('kernel', 'contribution listener', error),
-    onPointError(error, pointId, adding) {
-      // Anybody can call a point like one of another vendor: who adds to it under its own name has made it.
-      const owner = adding.find((id) => pointId.startsWith(`${id.split('/')[0]}/`))
-      const isNobodys = !owner && adding.some(isOther)
-      const told = isNobodys ? new Error('a point could not be combined') : error
-      report(owner ?? 'kernel', 'contribution listener', told)
-    },
+    onPointError: tellPointError(report, isOther),
   })
 
   const lifecycle = createPluginLifecycle({
@@ -159,13 +153,33 @@ export function createKernel(options: KernelOptions): Kernel {
   lifecycle.enter(admission.own)
   stores.add(featuresStore, 'kernel')
   for (const definition of options.stores ?? []) stores.add(definition, 'kernel')
-  // A plugin of ours whose store is there already cannot take part.
-  for (const { manifest } of admission.own) {
+  addOwnStores(stores, admission)
+  return kernel
+}
+
+/** Anybody can call a point like one of another vendor: what adds to it under its own name has made it. */
+const tellPointError =
+  (
+    report: Kernel['report'],
+    isOther: (pluginId: string) => boolean,
+  ): ContributionRegistryOptions['onPointError'] =>
+  (error, pointId, adding) => {
+    const owner = adding.find((id) => pointId.startsWith(`${id.split('/')[0]}/`))
+    const isNobodys = !owner && adding.some(isOther)
+    const told = isNobodys ? new Error('a point could not be combined') : error
+    report(owner ?? 'kernel', 'contribution listener', told)
+  }
+
+/** A plugin of ours whose store is there already cannot take part. */
+function addOwnStores(
+  stores: Pick<ReturnType<typeof createStoreRegistry>, 'add'>,
+  { own, refused }: Pick<ReturnType<typeof createPluginAdmission>, 'own' | 'refused'>,
+): void {
+  for (const { manifest } of own) {
     try {
       for (const definition of manifest.stores ?? []) stores.add(definition, manifest.id)
     } catch (error) {
-      admission.refused.set(manifest.id, error)
+      refused.set(manifest.id, error)
     }
   }
-  return kernel
 }

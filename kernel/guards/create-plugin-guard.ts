@@ -12,7 +12,7 @@ import {
   priceToAdd,
   servicePrices,
   storePrices,
-} from './required-permissions.ts'
+} from './permission-prices.ts'
 import { createOwnWords, ownCode } from './own-words.ts'
 import type { PluginGuard } from './plugin-guard.ts'
 import type { Permission, PluginManifest } from '../plugin.ts'
@@ -72,8 +72,7 @@ export function createPluginGuard(input: GuardInput): PluginGuard {
   const demand = createDemand(id, has)
   const shown = showTo(id, shownValues)
   const combined = createVeils(asNobody)()
-  // What is equal stays the same object.
-  const lentLists = new WeakMap<readonly Contributed<any>[], readonly Contributed<any>[]>()
+  const lentList = lendLists(lentValue)
   const isOwnKey = (key: symbol) => isOfVendor(id, key.description ?? '')
   const speaker: Speaker = {
     id,
@@ -103,18 +102,6 @@ export function createPluginGuard(input: GuardInput): PluginGuard {
   }
   const hear = (type: string, how: string) =>
     demand(tellsOfAccounts(type) ? 'wallet:accounts' : 'nothing', `${how} ${type}`)
-
-  /** What stands in a point of the kit, such as a view that loads, is called by whoever reads it as well. */
-  const lentList = (list: readonly Contributed<any>[]) => {
-    const known = lentLists.get(list)
-    if (known) return known
-    const made = list.map(({ value, pluginId }) => ({
-      value: lentValue(pluginId, value),
-      pluginId,
-    }))
-    lentLists.set(list, made)
-    return made
-  }
 
   const guard: PluginGuard = {
     ...createOwnWords(id),
@@ -189,4 +176,22 @@ export function createPluginGuard(input: GuardInput): PluginGuard {
   }
 
   return guard
+}
+
+type ContributedList = readonly Contributed<any>[]
+
+/** What stands in a point of the kit, such as a view that loads, is called by whoever reads it as well. */
+function lendLists(lentValue: GuardInput['lentValue']): (list: ContributedList) => ContributedList {
+  // What is equal stays the same object.
+  const lists = new WeakMap<ContributedList, ContributedList>()
+  return (list) => {
+    const known = lists.get(list)
+    if (known) return known
+    const made = list.map(({ value, pluginId }) => ({
+      value: lentValue(pluginId, value),
+      pluginId,
+    }))
+    lists.set(list, made)
+    return made
+  }
 }

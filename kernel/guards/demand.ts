@@ -1,5 +1,5 @@
 import { KitError } from '../base/kit-error.ts'
-import type { Price } from './required-permissions.ts'
+import type { Price } from './permission-prices.ts'
 import type { Permission } from '../plugin.ts'
 
 /** Throws where a plugin of others cannot pay the price of what it does. */

@@ -1,6 +1,6 @@
 import type { Token } from '../base/token.ts'
 import { asItIs, contractOf, frozenCopy, isData } from './membrane/frozen-copy.ts'
-import { servicePrices } from './required-permissions.ts'
+import { servicePrices } from './permission-prices.ts'
 import type { Membrane } from './membrane/membrane.ts'
 import type { PluginGuard } from './plugin-guard.ts'
 import { NoticeService } from '../wallet/tokens.ts'

@@ -40,9 +40,9 @@ export function createPluginContext(input: PluginContextOptions): PluginContext 
   const soon = <T>(token: Token<T>, use: (service: T) => void) => {
     kernel.service(token).then(use, (error: unknown) => onFault(token.id, error))
   }
-  const guarded =
-    <A extends readonly unknown[]>(where: string, handler: (...values: A) => void) =>
-    (...values: A) => {
+  const guarded: Guarded =
+    (where, handler) =>
+    (...values) => {
       if (signal.aborted) return
       try {
         handler(...values)
@@ -52,15 +52,6 @@ export function createPluginContext(input: PluginContextOptions): PluginContext 
     }
 
   let storage: KitStorage | undefined
-  /** Watches until the plugin ends, however deep. */
-  const endingStorage = (own: KitStorage): KitStorage => ({
-    ...own,
-    watch(key, listener) {
-      const watching = store.add(own.watch(key, guarded(`watch ${key.name}`, listener)))
-      return () => void watching.dispose()
-    },
-    scope: (owner) => endingStorage(own.scope(owner)),
-  })
 
   return {
     pluginId: id,
@@ -118,7 +109,7 @@ export function createPluginContext(input: PluginContextOptions): PluginContext 
     }),
     get storage() {
       demand('storage')
-      storage ??= endingStorage(service(KitStorageToken).scope(id))
+      storage ??= endingStorage(service(KitStorageToken).scope(id), store, guarded)
       return storage
     },
     rpc: {
@@ -146,3 +137,18 @@ export function createPluginContext(input: PluginContextOptions): PluginContext 
     },
   }
 }
+
+type Guarded = <A extends readonly unknown[]>(
+  where: string,
+  handler: (...values: A) => void,
+) => (...values: A) => void
+
+/** Watches until the plugin ends, however deep. */
+const endingStorage = (own: KitStorage, store: DisposableStore, guarded: Guarded): KitStorage => ({
+  ...own,
+  watch(key, listener) {
+    const watching = store.add(own.watch(key, guarded(`watch ${key.name}`, listener)))
+    return () => void watching.dispose()
+  },
+  scope: (owner) => endingStorage(own.scope(owner), store, guarded),
+})

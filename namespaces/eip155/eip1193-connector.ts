@@ -21,7 +21,7 @@ import { errorCodes } from './error-codes.ts'
 import type { CapturedProvider } from './captured-provider.ts'
 import { watchProvider } from './provider-events.ts'
 import { switchChain } from './switch-chain.ts'
-import { parseAccounts } from './wallet-accounts.ts'
+import { parseAccounts } from './parse-accounts.ts'
 
 export interface Eip1193ConnectorOptions {
   readonly id: string

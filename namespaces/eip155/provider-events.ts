@@ -5,7 +5,7 @@ import type { EvmAddress } from './address.ts'
 import { parseChainId } from './chain-id.ts'
 import { errorCodes } from './error-codes.ts'
 import type { CapturedProvider } from './captured-provider.ts'
-import { parseAccounts } from './wallet-accounts.ts'
+import { parseAccounts } from './parse-accounts.ts'
 
 export interface ProviderWatchOptions {
   readonly provider: CapturedProvider

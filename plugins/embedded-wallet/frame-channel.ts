@@ -1,5 +1,6 @@
 import { type AlertInput, KitError, type Random } from '../../kernel/exports/index.ts'
 import { createFrameGate, type Refusal } from './frame-gate.ts'
+import { createFrameGreeting } from './frame-greeting.ts'
 import { createFrameLife, type FrameLifeInput } from './frame-life.ts'
 import type { FrameAnswer, FramePayload, FrameRequestName } from './frame-messages.ts'
 import { checkedPayload } from './frame-payload.ts'
@@ -80,10 +81,6 @@ export function createFrameChannel(input: FrameChannelInput): FrameChannel {
       return request?.isPosted ? request.name : undefined
     },
   })
-  let theme: FramePayload<'SYNC_THEME'> | undefined
-  /** Of the box that it was shown over last. */
-  let locale: string | undefined
-  let dappData: FramePayload<'SYNC_DAPP_DATA'> | undefined
   let isGone = false
 
   const life = createFrameLife({
@@ -94,8 +91,7 @@ export function createFrameChannel(input: FrameChannelInput): FrameChannel {
       for (const request of open.all()) if (request.isPosted) request.end(reloaded(request))
     },
     onOpen() {
-      tellTheme()
-      tellDappData()
+      greeting.tell()
       for (const request of open.all()) if (!request.isPosted) post(request)
     },
     onGone(reason) {
@@ -115,21 +111,7 @@ export function createFrameChannel(input: FrameChannelInput): FrameChannel {
     write(name, random.hex(16), checkedPayload(name, payload))
   }
 
-  /** The record is open: a site that draws words finds in it which language stands around them. */
-  const tellTheme = () => {
-    if (!theme) return
-    const { themeVariables } = theme
-    tell(
-      'SYNC_THEME',
-      locale === undefined
-        ? theme
-        : { ...theme, themeVariables: { ...themeVariables, '--kit-locale': locale } },
-    )
-  }
-
-  const tellDappData = () => {
-    if (dappData) tell('SYNC_DAPP_DATA', dappData)
-  }
+  const greeting = createFrameGreeting({ tell, isOpen: () => life.isOpen() })
 
   const post = (request: OpenRequest) => {
     request.posted()
@@ -157,7 +139,7 @@ export function createFrameChannel(input: FrameChannelInput): FrameChannel {
         return input.onSessionToken(word.token)
       case 'answered':
         open.get(word.id)?.end({ answer: word.answer })
-        if (word.name === 'RELOAD') life.whenStillOpen(dappDataAfterReloadMs, tellDappData)
+        if (word.name === 'RELOAD') life.whenStillOpen(dappDataAfterReloadMs, greeting.tellDappData)
         return
       default:
         if (word.id !== undefined) open.get(word.id)?.end({ reason: word.reason })
@@ -179,23 +161,13 @@ export function createFrameChannel(input: FrameChannelInput): FrameChannel {
     load() {
       if (!input.isRestricted()) life.load()
     },
-    setTheme(next) {
-      theme = next
-      if (life.isOpen()) tellTheme()
-    },
-    setDappData(next) {
-      dappData = next
-      if (life.isOpen()) tell('SYNC_DAPP_DATA', next)
-    },
+    setTheme: greeting.setTheme,
+    setDappData: greeting.setDappData,
     rejectRpcRequests() {
       for (const request of open.all()) if (request.name === 'RPC_REQUEST') abort(request)
     },
     show(box) {
-      const spoken = box.closest('[lang]')?.getAttribute('lang') ?? undefined
-      if (spoken !== locale) {
-        locale = spoken
-        if (life.isOpen()) tellTheme()
-      }
+      greeting.setLocale(box.closest('[lang]')?.getAttribute('lang') ?? undefined)
       return life.show(box)
     },
     refused: gate.refused,

@@ -23,7 +23,7 @@ import {
   SwapService,
   swapView,
 } from './contract.ts'
-import type { SwapContracts } from './swap-contracts.ts'
+import type { SwapContracts } from './allowed-contracts.ts'
 
 export const manifest = /*#__PURE__*/ defineManifest({
   id: 'swaps',

@@ -29,7 +29,7 @@ import { networkPressed, reviewPressed, swapOpened, tokenPressed } from './swap-
 import { createProviderChoice } from './provider-choice.ts'
 import { createSwapQuotes } from './swap-quotes.ts'
 import { quoteDelayMs } from './quote-times.ts'
-import type { SwapContracts } from './swap-contracts.ts'
+import type { SwapContracts } from './allowed-contracts.ts'
 import type { SwapRun } from './execution/swap-run.ts'
 import { createSwapTokens } from './swap-tokens.ts'
 

@@ -57,17 +57,7 @@ export function WalletBrowser({ namespace, disabledReason }: WalletBrowserProps)
 
   const { shownFor, status, hasMore, isCertified } = browsed
   const sharing = useNamesakes(rows)
-  // Those that come later stand below, and say themselves that they are installed.
-  const firstOther = rows.find((row) => !isInstalled(row))
-  const installed = firstOther ? rows.indexOf(firstOther) : rows.length
-  const headingOf = useCallback(
-    (row: WalletRow, before: WalletRow | undefined) => {
-      if (installed === 0) return undefined
-      if (!before) return <ListHeading title={t('connect.installed')} />
-      return row.key === firstOther?.key && <ListHeading title={t('connect.more')} />
-    },
-    [installed, firstOther?.key, t],
-  )
+  const { installed, headingOf } = useHeadings(rows)
   const isOnline = useIsOnline(pages.retry)
   const isEmpty = rows.length === 0 && status === 'ready' && isFiltered
 
@@ -182,6 +172,23 @@ function useRows(
     )
     return groups[0]?.rows ?? []
   }, [steady, isFiltered, isLooking, sources, browsed])
+}
+
+/** Over the installed ones that stand first, whose number is told, and over the others. */
+function useHeadings(rows: readonly WalletRow[]) {
+  const t = useMessages(connectMessages)
+  // Those that come later stand below, and say themselves that they are installed.
+  const firstOther = rows.find((row) => !isInstalled(row))
+  const installed = firstOther ? rows.indexOf(firstOther) : rows.length
+  const headingOf = useCallback(
+    (row: WalletRow, before: WalletRow | undefined) => {
+      if (installed === 0) return undefined
+      if (!before) return <ListHeading title={t('connect.installed')} />
+      return row.key === firstOther?.key && <ListHeading title={t('connect.more')} />
+    },
+    [installed, firstOther?.key, t],
+  )
+  return { installed, headingOf }
 }
 
 /** The field is empty and new after its text was cleared from elsewhere. */

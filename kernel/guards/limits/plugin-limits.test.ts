@@ -14,7 +14,7 @@ import {
   type PluginContext,
   type PluginManifest,
 } from '../../plugin.ts'
-import { pointPrices } from '../required-permissions.ts'
+import { pointPrices } from '../permission-prices.ts'
 import { type AccountRow, accountActions, accountRows } from '../../points/account-points.ts'
 import { rpcGuards } from '../../points/rpc-guard.ts'
 import { rpcPolicies } from '../../points/rpc-policy.ts'

@@ -115,19 +115,7 @@ export const limitContext =
       log: contractOf(context.log, asItIs),
       page: contractOf(context.page, asItIs),
       random: contractOf(context.random, asItIs),
-      clock: {
-        now: clock.now,
-        after(ms, callback) {
-          const timer = context.add(
-            clock.after(ms, () => {
-              void timer.dispose()
-              run((async () => callback())())
-            }),
-          )
-          return () => void timer.dispose()
-        },
-        delay: (ms, other) => clock.delay(ms, joinedSignal(ended, other)),
-      },
+      clock: ownClock(context, ended),
       http: limitHttpClient(http, id, demandLife),
       views: {
         open(view: ViewRef, params: {} = {}) {
@@ -155,6 +143,26 @@ export const limitContext =
 
 /** What of the context is the plugin's own, or only for its own end; each other member is narrowed. */
 type OwnMember = 'pluginId' | 'options' | 'config' | 'add' | 'run'
+
+/** Its timers end with the plugin, and what they reject or throw is its own fault. */
+function ownClock(
+  { clock, add, run }: Pick<PluginContext, 'clock' | 'add' | 'run'>,
+  ended: AbortSignal,
+): PluginContext['clock'] {
+  return {
+    now: clock.now,
+    after(ms, callback) {
+      const timer = add(
+        clock.after(ms, () => {
+          void timer.dispose()
+          run((async () => callback())())
+        }),
+      )
+      return () => void timer.dispose()
+    },
+    delay: (ms, other) => clock.delay(ms, joinedSignal(ended, other)),
+  }
+}
 
 /** Without what holds for the whole kit. */
 function ownStorage(

@@ -34,6 +34,7 @@ import { normalizeWalletError, type RpcError, rpcErrorOf } from './rpc-error.ts'
 import { createRpcJudge, type RpcJudgement } from './rpc-judge.ts'
 import { listedMethods } from './listed-methods.ts'
 import { safeRpcMethods } from './rpc-methods.ts'
+import type { RpcRequest } from './rpc-request.ts'
 import type { ConnectionService, NoticeService, RpcService, ViewService } from '../tokens.ts'
 
 export interface RpcServiceDependencies {
@@ -82,15 +83,8 @@ export function createRpcService(dependencies: RpcServiceDependencies): RpcServi
     async request(request, { askedBy: caller = 'host', signal, answer } = {}) {
       // Before anything is said of it: a plugin that ended opens no card by what is not allowed.
       signal?.throwIfAborted()
-      // One request a call.
-      if (Array.isArray(request)) throw rpcErrorOf(-32600) as RpcError
-      const { method, isSubmission, caipNetworkId: named, writtenBy: askedBy = caller } = request
-      const params = copyParams(request.params)
-      const namespace = parseChainNamespace(request.namespace ?? 'eip155')
-      // What is shown, and what policies are asked, is of the namespace; a wallet may go by the network.
-      if (named !== undefined && (!isCaipNetworkId(named) || namespaceOf(named) !== namespace)) {
-        throw rpcErrorOf(-32602, { details: 'caipNetworkId' }) as RpcError
-      }
+      const { method, params, namespace, named, isSubmission, writtenBy } = parsed(request)
+      const askedBy = writtenBy ?? caller
       const state = kernel.store(connectionsStore).getSnapshot()
       const connection = activeConnection(state, namespace)
       const connector = connections.connectorOf(namespace)
@@ -169,6 +163,19 @@ export function createRpcService(dependencies: RpcServiceDependencies): RpcServi
     showDenied,
     dispose: () => store.dispose(),
   }
+}
+
+/** One request, read once: whoever asked may change it meanwhile. */
+function parsed(request: RpcRequest) {
+  if (Array.isArray(request)) throw rpcErrorOf(-32600) as RpcError
+  const { method, isSubmission, caipNetworkId: named, writtenBy } = request
+  const params = copyParams(request.params)
+  const namespace = parseChainNamespace(request.namespace ?? 'eip155')
+  // What is shown, and what policies are asked, is of the namespace; a wallet may go by the network.
+  if (named !== undefined && (!isCaipNetworkId(named) || namespaceOf(named) !== namespace)) {
+    throw rpcErrorOf(-32602, { details: 'caipNetworkId' }) as RpcError
+  }
+  return { method, params, namespace, named, isSubmission, writtenBy }
 }
 
 /** By its name, as `eth_sendTransaction` and `sendTransfer`: whoever asks may call anything a submission. */

@@ -3,7 +3,7 @@ import { createDisposableStore, type Disposable } from '../../base/disposable.ts
 import type { Page } from '../../environment/environment.ts'
 import { featuresStore } from '../../features.ts'
 import type { Kernel } from '../../kernel.ts'
-import { closeGuards, type ViewRef, views } from '../../points/view-points.ts'
+import { type ViewRef, views } from '../../points/view-points.ts'
 import {
   closeRefused,
   connectionOpened,
@@ -17,9 +17,10 @@ import {
   viewReset,
   viewsRemoved,
 } from '../events.ts'
-import { isOfKit, mayKnowAccounts } from '../plugin-trust.ts'
+import { mayKnowAccounts } from '../plugin-trust.ts'
 import { type RouterEntry, routerStore } from './router-store.ts'
 import type { OpenOptions, ViewService } from '../tokens.ts'
+import { refusingGuard } from './close-refusal.ts'
 import { createPanelRest } from './panel-rest.ts'
 import {
   contributedBy,
@@ -57,8 +58,8 @@ export function createViewService(dependencies: ViewServiceDependencies): ViewSe
   }
 
   const refuse = async ({ view }: OpenOptions): Promise<never> => {
-    const { viewRefusal } = await import('./view-refusal.ts')
-    throw viewRefusal(kernel, view)
+    const { openRefusal } = await import('./open-refusal.ts')
+    throw openRefusal(kernel, view)
   }
   /** Rejects once it is known that the view that is waited for does not come; else never ends. */
   const arrival = (entry: RouterEntry, options: OpenOptions) =>
@@ -131,19 +132,7 @@ export function createViewService(dependencies: ViewServiceDependencies): ViewSe
     },
   }
 
-  let available = new Set<string>()
-  const dropClosedViews = () => {
-    const previous = available
-    available = new Set(viewPoint.getSnapshot().map(({ value }) => value.view.id))
-    const gone = router()
-      .history.map(({ viewId }) => viewId)
-      .filter((viewId) => previous.has(viewId) && !available.has(viewId))
-    if (gone.length === 0) return
-    kernel.emit(viewsRemoved({ viewIds: gone }))
-    if (router().history.length === 0) service.close({ force: true })
-  }
-  dropClosedViews()
-  store.add(viewPoint.subscribe(dropClosedViews))
+  store.add(dropViewsThatGo(kernel, () => service.close({ force: true })))
   store.add(
     kernel.on(modalClosed, (outcome) => {
       for (const resolve of waiting.splice(0)) resolve(outcome)
@@ -165,24 +154,23 @@ export function createViewService(dependencies: ViewServiceDependencies): ViewSe
   return service
 }
 
-/** The one that does not let the card be closed. The kit holds it for views of its own, in which the way on is. */
-function refusingGuard(
-  kernel: Pick<Kernel, 'point' | 'guard' | 'forPlugin'>,
-  isOfApp: boolean,
-  viewId: () => string | undefined,
-  outcome: OpenOutcome['outcome'],
-): string | undefined {
-  const viewOfKit = () => {
-    const shown = contributedBy(kernel, viewId())
-    return !shown || isOfKit(kernel, shown.pluginId) ? viewId() : undefined
-  }
-  return kernel
-    .point(closeGuards)
-    .getSnapshot()
-    .find(({ value, pluginId }) => {
-      const isOurs = isOfKit(kernel, pluginId)
-      if (isOfApp && !isOurs) return false
-      const state = () => ({ viewId: isOurs ? viewOfKit() : viewId(), outcome })
-      return kernel.guard(pluginId, `close guard ${value.id}`, () => value.mayClose(state()))
-    })?.value.id
+/** A view whose plugin goes leaves the stack; with the last of them the card closes. */
+function dropViewsThatGo(
+  kernel: Pick<Kernel, 'emit' | 'store' | 'point'>,
+  close: () => void,
+): () => void {
+  const point = kernel.point(views)
+  const idsNow = () => new Set(point.getSnapshot().map(({ value }) => value.view.id))
+  const history = () => kernel.store(routerStore).getSnapshot().history
+  let available = idsNow()
+  return point.subscribe(() => {
+    const previous = available
+    available = idsNow()
+    const gone = history()
+      .map(({ viewId }) => viewId)
+      .filter((viewId) => previous.has(viewId) && !available.has(viewId))
+    if (gone.length === 0) return
+    kernel.emit(viewsRemoved({ viewIds: gone }))
+    if (history().length === 0) close()
+  })
 }

@@ -19,7 +19,7 @@ import { isNative } from '../native-token.ts'
 import { changeReview } from './change-review.ts'
 import { feeOfBuilt, slippageOf } from '../swap-amounts.ts'
 import { readExchangeFee } from '../exchange-fee.ts'
-import { isSwapContract, type SwapContracts } from '../swap-contracts.ts'
+import { isSwapContract, type SwapContracts } from '../allowed-contracts.ts'
 import { swapRefused } from '../swap-refused.ts'
 
 export interface SwapPlan extends SwapCalls {

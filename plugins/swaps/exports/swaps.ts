@@ -1,6 +1,6 @@
 /** The `latchkey/plugins/swaps` entry: the plugin, and what a further provider is made of. */
 export { manifest, swaps, type SwapsOptions } from '../index.ts'
-export { defaultSwapContracts, type SwapContracts } from '../swap-contracts.ts'
+export { defaultSwapContracts, type SwapContracts } from '../allowed-contracts.ts'
 export {
   type BuiltTransaction,
   type OfferedQuote,

@@ -225,7 +225,7 @@ import { decodeSs58, encodeSs58 } from './ss58-address.ts'
   {
     row: 'C.12',
     says: 'a refusal does not name the path',
-    file: 'config/remote-config-schema.ts',
+    file: 'config/parse-remote-config.ts',
     find: 'warnings.push(...formatIssues(entry.error.issues, path))',
     replace: 'warnings.push(...formatIssues(entry.error.issues))',
   },

@@ -45,7 +45,7 @@ export const breaks = [
   {
     row: 'S7.04',
     says: 'an entry without a configuration is off',
-    file: 'config/remote-config-schema.ts',
+    file: 'config/parse-remote-config.ts',
     find: "  if (entry.config === null) return 'unset'",
     replace: "  if (entry.config === null) return 'unusable'",
   },
@@ -325,9 +325,9 @@ export const breaks = [
   {
     row: 'S7.33',
     says: 'a change of the look is not told',
-    file: 'plugins/embedded-wallet/frame-channel.ts',
+    file: 'plugins/embedded-wallet/frame-greeting.ts',
     find: `      theme = next
-      if (life.isOpen()) tellTheme()
+      if (isOpen()) tellTheme()
 `,
     replace: `      theme = next
 `,

@@ -8,7 +8,7 @@ import { hostViews, mayHostOpen } from './host-views.ts'
  * Why a host cannot open a view: the name is none, or what the view belongs to is off. The message has the remedy, as
  * it is all that a page prints of a rejection that nobody handled.
  */
-export function viewRefusal(kernel: Pick<Kernel, 'inspect' | 'store'>, wanted: unknown): KitError {
+export function openRefusal(kernel: Pick<Kernel, 'inspect' | 'store'>, wanted: unknown): KitError {
   const view = typeof wanted === 'string' ? wanted : typeof wanted
   const refused = `The view "${view}" cannot be opened`
   const names = [...hostViews.keys()]

@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { type FakeAnswer, fakeClock, fakeFetch } from '../test/kit/fakes.ts'
 import { createHttpClient } from '../kernel/exports/internal.ts'
 import { fakeKitStorage } from '../test/kit/fake-kit-storage.ts'
-import { fetchRemoteConfig } from './remote-config.ts'
-import { parseRemoteConfig } from './remote-config-schema.ts'
+import { fetchRemoteConfig } from './fetch-remote-config.ts'
+import { parseRemoteConfig } from './parse-remote-config.ts'
 import { resolveConfig } from './resolve-config.ts'
 
 async function fetchWith(answer: FakeAnswer) {

@@ -1,5 +1,5 @@
 import { getProjectConfig, type HttpClient, KitError } from '../kernel/exports/index.ts'
-import { parseRemoteConfig, type RemoteConfig } from './remote-config-schema.ts'
+import { parseRemoteConfig, type RemoteConfig } from './parse-remote-config.ts'
 
 export type RemoteAnswer = RemoteConfig | { readonly failure: string }
 
