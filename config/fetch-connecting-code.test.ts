@@ -15,7 +15,12 @@ import {
   type ViewRef,
   views,
 } from '../kernel/exports/index.ts'
-import { defineOwnPlugin } from '../kernel/exports/internal.ts'
+import {
+  type BehindKernel,
+  defineOwnPlugin,
+  type Kernel,
+  putBehind,
+} from '../kernel/exports/internal.ts'
 import { fetchConnectingCode } from './fetch-connecting-code.ts'
 
 interface WorldOptions {
@@ -66,8 +71,10 @@ function world({ type = 'ANNOUNCED', isOurs = true, closed = '' }: WorldOptions 
       })),
     ],
   ])
+  const ofOthers = {} as Kernel
+  putBehind(ofOthers, {} as BehindKernel)
   const kernel = {
-    forPlugin: (id: string) => (id.includes('/') ? { limit: () => {} } : {}),
+    forPlugin: (id: string) => (id.includes('/') ? ofOthers : {}),
     isOpen: (id: string) => id !== closed,
     point: (point: unknown) => ({ getSnapshot: () => entries.get(point) }),
     service: async ({ id }: { readonly id: string }) => load(id),

@@ -9,7 +9,7 @@ import {
   type Token,
   views,
 } from '../kernel/exports/index.ts'
-import { isOwnPlugin, type Kernel } from '../kernel/exports/internal.ts'
+import { behindOf, isOwnPlugin, type Kernel } from '../kernel/exports/internal.ts'
 
 /** Their wallets are in the page already: nobody is asked to reach them. */
 const ofThisPage: readonly ConnectorType[] = ['ANNOUNCED', 'INJECTED']
@@ -24,7 +24,8 @@ export async function fetchConnectingCode(
   plugins: readonly Plugin[],
 ): Promise<void> {
   // Code of others runs once they are let in.
-  const isOurs = ({ pluginId }: { readonly pluginId: string }) => !kernel.forPlugin(pluginId).limit
+  const isOurs = ({ pluginId }: { readonly pluginId: string }) =>
+    !behindOf(kernel.forPlugin(pluginId))
   const found = kernel
     .point(connectors)
     .getSnapshot()

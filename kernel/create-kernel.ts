@@ -1,3 +1,4 @@
+import { behindOf } from './behind-kernel.ts'
 import { createDisposableTracker, type DisposableTracker } from './base/disposable.ts'
 import { createEventBus } from './base/event.ts'
 import type { StoreDefinition } from './base/store.ts'
@@ -55,7 +56,7 @@ export function createKernel(options: KernelOptions): Kernel {
   const { events$, recorded } = bus
   let isDisposed = false
 
-  const isOther = (pluginId: string) => kernel.forPlugin(pluginId).limit !== undefined
+  const isOther = (pluginId: string) => behindOf(kernel.forPlugin(pluginId)) !== undefined
   const { report, list, onFault, guard, forgive } = createPluginFaults(
     environment,
     bus,

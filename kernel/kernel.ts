@@ -6,12 +6,9 @@ import { createToken, type Token } from './base/token.ts'
 import type { Environment } from './environment/environment.ts'
 import type { KernelInspector } from './inspection/kernel-inspector.ts'
 import type { Permission, Plugin } from './plugin.ts'
-import type { RouterEntry } from './wallet/views/router-store.ts'
-import type { ViewService } from './wallet/tokens.ts'
 import type { ResolvedFeatures } from './resolved-features.ts'
 import type { KernelReport } from './inspection/kernel-report.ts'
 import type { PointReader } from './point-reader.ts'
-import type { LimitContext } from './guards/limits/limit-context.ts'
 
 /**
  * Container, bus, stores, contributions and plugin slots. Knows no plugin, no view, no React, and
@@ -78,16 +75,6 @@ export interface Kernel extends Disposable {
   readonly speaks?: ((locale: string) => void) | undefined
   /** With plugins of others: what stands behind what one handed to another, for who draws it in the name of the first. */
   readonly unveiled?: WeakMap<object, object> | undefined
-  /** Of a kernel for others: whether its plugin may say something in the card, which it may not while the visitor decides. */
-  maySpeak?(): boolean
-  /** Of a kernel for others: the card for the view that is drawn in it, whatever its plugin was granted. */
-  card?(): ViewService | undefined
-  /** Of a kernel for others: what a view that it draws is told; in the place of another one nothing without `wallet:accounts`. */
-  paramsOf?(entry: RouterEntry): RouterEntry['params']
-  /** Of a kernel for others: what it is made of, for the context that is narrowed in its turn. */
-  readonly whole?: Kernel | undefined
-  /** What narrows the context of the plugin that this kernel is for. */
-  readonly limit?: LimitContext | undefined
   /** Puts a fault on record that costs the plugin nothing more. */
   report(pluginId: string, where: string, error: unknown): void
   /** The plugins of others that were let in, as the kernel knows them, whether their gates are open or not. */

@@ -5,7 +5,7 @@ import {
   type StoreDefinition,
   type ViewService,
 } from '../kernel/exports/index.ts'
-import type { Kernel } from '../kernel/exports/internal.ts'
+import { type Kernel, wholeOf } from '../kernel/exports/internal.ts'
 import type { LoadedViews } from './shell/loaded-views.ts'
 import type { Announcer } from './shell/announcer.ts'
 import type { Busy } from './shell/busy.ts'
@@ -73,7 +73,7 @@ export const useShell = (): Shell => useProvided(ShellContext)
 /** While a plugin of others says something, its own. */
 export function useKernel(): Kernel {
   const kernel = useProvided(KernelContext)
-  return kernel.speaker ?? kernel
+  return wholeOf(kernel).speaker ?? kernel
 }
 
 export function useLanguage(): Language {

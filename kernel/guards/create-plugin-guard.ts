@@ -18,7 +18,7 @@ import type { PluginGuard } from './plugin-guard.ts'
 import type { Permission, PluginManifest } from '../plugin.ts'
 import type { ConfigKey } from '../points/config-key.ts'
 import { configKeys } from '../points/config-points.ts'
-import { closeGuards, views } from '../points/view-points.ts'
+import { closeGuards, type ViewContribution, views } from '../points/view-points.ts'
 import { createContributionSeal } from './seals/sealed-contribution.ts'
 import { sealStore } from './seals/sealed-store.ts'
 import type { Speaker } from './seals/sealed-texts.ts'
@@ -30,11 +30,18 @@ import { connectionRpcMethods } from '../wallet/requests/connection-methods.ts'
 import { accountRpcMethods } from '../wallet/requests/rpc-methods.ts'
 import { routerStore } from '../wallet/views/router-store.ts'
 
-/** Of some points not all is seen: a key of another plugin is parsed by the kit alone. */
+/**
+ * Of some points not all is seen: a key of another plugin is parsed by the kit alone, and a view is drawn by the card alone,
+ * as what it is made of may hold what the visitor decides.
+ */
 const shownValues: ReadonlyMap<any, (value: any) => object> = /*#__PURE__*/ new Map<
   any,
   (value: any) => object
->([...shownWallets, [configKeys, ({ key, scope }: ConfigKey) => ({ key, scope })]])
+>([
+  ...shownWallets,
+  [configKeys, ({ key, scope }: ConfigKey) => ({ key, scope })],
+  [views, ({ load: _, ...seen }: ViewContribution) => seen],
+])
 
 export interface GuardInput
   extends Pick<Speaker, 'speak' | 'membrane' | 'brings'>,

@@ -1,3 +1,4 @@
+import { behindOf } from '../behind-kernel.ts'
 import { createDisposableStore, type DisposableTracker } from '../base/disposable.ts'
 import { KitError, messageOf } from '../base/kit-error.ts'
 import type { Token, TokenRecord } from '../base/token.ts'
@@ -63,17 +64,18 @@ export function createPluginRun(input: PluginRunInput): PluginRun {
     const module = await input.loading
     signal.throwIfAborted()
     if (!plugin.load) return
+    const behind = behindOf(reach)
     const whole = createPluginContext({
       manifest,
       options: manifest.parseOptions ? manifest.parseOptions(plugin.options) : plugin.options,
       signal,
       store,
-      kernel: reach.whole ?? kernel,
+      kernel: behind?.whole ?? kernel,
       environment,
       contributions,
       onFault,
     })
-    const context = reach.limit?.(whole, manifest, onFault) ?? whole
+    const context = behind?.limit(whole, manifest, onFault) ?? whole
     for (const definition of module?.stores ?? []) reach.addStore(definition, manifest.id)
     const setup = Promise.resolve(setupOf(module)({ ...needs, ...wants }, context))
     const provided = (await withinLimit(input, setup)) as Record<string, unknown> | undefined

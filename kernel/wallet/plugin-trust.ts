@@ -1,8 +1,9 @@
+import { behindOf } from '../behind-kernel.ts'
 import type { Kernel } from '../kernel.ts'
 
 /** A plugin of the kit itself. It is known as an object: an id is a text, which anybody can write. */
 export const isOfKit = (kernel: Pick<Kernel, 'forPlugin'>, pluginId: string): boolean =>
-  !kernel.forPlugin(pluginId).limit
+  !behindOf(kernel.forPlugin(pluginId))
 
 export const mayKnowAccounts = (
   kernel: Pick<Kernel, 'forPlugin' | 'isAllowed'>,

@@ -1,14 +1,16 @@
 import { expect, test } from '@jest/globals'
 import { render } from '@testing-library/react'
 import { useEffect } from 'react'
-import type { Kernel } from '../../kernel/exports/internal.ts'
+import { type BehindKernel, type Kernel, putBehind } from '../../kernel/exports/internal.ts'
 import { KernelContext } from '../kit-context.ts'
 import { useSaying } from './use-saying.ts'
 
 type Saying = (say: () => void) => void
 
 /** A part whose child says something as soon as it is there, with the kernel of its plugin. */
-function drawPart(kernel: Partial<Kernel>) {
+function drawPart(behind?: Pick<BehindKernel, 'maySpeak'>) {
+  const kernel = {} as Kernel
+  if (behind) putBehind(kernel, { ...behind, whole: kernel } as BehindKernel)
   const said: string[] = []
   let kept: Saying = () => {}
   const Child = ({ saying }: { readonly saying: Saying }) => {
@@ -21,7 +23,7 @@ function drawPart(kernel: Partial<Kernel>) {
     return <Child saying={saying} />
   }
   const { unmount } = render(
-    <KernelContext.Provider value={kernel as Kernel}>
+    <KernelContext.Provider value={kernel}>
       <Part />
     </KernelContext.Provider>,
   )
@@ -41,7 +43,7 @@ test('SEC-86 fault: a part of others says nothing while the visitor decides, nor
 })
 
 test('default: a part of the kit says what it has to', () => {
-  const { said, say, unmount } = drawPart({})
+  const { said, say, unmount } = drawPart()
   unmount()
   say('copied')
   expect(said).toEqual(['at once', 'copied'])

@@ -1,4 +1,5 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
+import { behindOf } from '../../kernel/exports/internal.ts'
 import { useKernel } from '../kit-context.ts'
 
 /**
@@ -17,7 +18,8 @@ export function useSaying(): (say: () => void) => void {
   }, [])
   return useCallback(
     (say) => {
-      if (!kernel.maySpeak || (isThere.current && kernel.maySpeak())) say()
+      const behind = behindOf(kernel)
+      if (!behind || (isThere.current && behind.maySpeak())) say()
     },
     [kernel],
   )

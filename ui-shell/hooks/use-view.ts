@@ -1,5 +1,6 @@
 import { useContext, useMemo } from 'react'
 import { ViewService, type ViewRef } from '../../kernel/exports/index.ts'
+import { behindOf } from '../../kernel/exports/internal.ts'
 import { BesideContext, useKernel, useShell } from '../kit-context.ts'
 import type { Urgency } from '../shell/announcer.ts'
 import { useAnnounce } from './use-announce.ts'
@@ -25,7 +26,10 @@ export function useView(): ViewControls {
   const makeRoom = useContext(BesideContext)?.makeRoom
   return useMemo(() => {
     let endWait = () => {}
-    const service = () => (kernel.card ? kernel.card() : kernel.find(ViewService))
+    const service = () => {
+      const behind = behindOf(kernel)
+      return behind ? behind.card() : kernel.find(ViewService)
+    }
     const call =
       (method: 'push' | 'replace' | 'reset') =>
       (view: ViewRef<any>, params: unknown = {}) =>

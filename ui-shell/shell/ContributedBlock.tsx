@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Contributed } from '../../kernel/exports/index.ts'
+import { wholeOf } from '../../kernel/exports/internal.ts'
 import { Skeleton } from '../components/Skeleton.tsx'
 import { useKernel, useShell } from '../kit-context.ts'
 import { Apology } from './Apology.tsx'
@@ -39,7 +40,7 @@ export function ContributedBlock<P extends {}>(block: ContributedBlockProps<P>) 
     settle(loadedBlocks.get(value))
     Promise.all([value.load(), kernel.activate(pluginId)]).then(
       ([{ Block }]) => {
-        const drawn = (kernel.unveiled?.get(Block) ?? Block) as LoadedBlock['Block']
+        const drawn = (wholeOf(kernel).unveiled?.get(Block) ?? Block) as LoadedBlock['Block']
         const loaded = loadedBlocks.get(value) ?? { Block: drawn }
         loadedBlocks.set(value, loaded)
         settle(loaded)

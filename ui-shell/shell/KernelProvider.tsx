@@ -4,6 +4,7 @@ import { KernelContext, LanguageContext } from '../kit-context.ts'
 import { useSpokenLanguage } from './use-spoken-language.ts'
 
 export interface KernelProviderProps {
+  /** That of a plugin of others: with the language as texts of its own have it. */
   readonly kernel: Kernel
   readonly children?: ReactNode
 }
@@ -12,40 +13,9 @@ export interface KernelProviderProps {
 export function KernelProvider({ kernel, children }: KernelProviderProps) {
   return (
     <KernelContext.Provider value={kernel}>
-      <Speaking speaker={kernel}>{children}</Speaking>
+      <LanguageContext.Provider value={useSpokenLanguage(kernel)}>
+        {children}
+      </LanguageContext.Provider>
     </KernelContext.Provider>
-  )
-}
-
-export interface OthersProviderProps {
-  /** That of the plugin. */
-  readonly within: Kernel
-  /** Reads the settings of the language. */
-  readonly kernel: Kernel
-  readonly children?: ReactNode
-}
-
-/** The kernel of a plugin of others, and the language with texts of its own. */
-export function OthersProvider({ within, kernel, children }: OthersProviderProps) {
-  return (
-    <KernelContext.Provider value={kernel}>
-      <Speaking speaker={within}>
-        <KernelContext.Provider value={within}>{children}</KernelContext.Provider>
-      </Speaking>
-    </KernelContext.Provider>
-  )
-}
-
-function Speaking({
-  speaker,
-  children,
-}: {
-  readonly speaker: Kernel
-  readonly children?: ReactNode
-}) {
-  return (
-    <LanguageContext.Provider value={useSpokenLanguage(speaker)}>
-      {children}
-    </LanguageContext.Provider>
   )
 }

@@ -1,9 +1,9 @@
 import { Component, type ComponentType, Suspense } from 'react'
-import type { Kernel } from '../../kernel/exports/internal.ts'
+import { behindOf, type Kernel } from '../../kernel/exports/internal.ts'
 import { Skeleton } from '../components/Skeleton.tsx'
 import { KernelContext } from '../kit-context.ts'
 import { Apology } from './Apology.tsx'
-import { OthersProvider } from './KernelProvider.tsx'
+import { KernelProvider } from './KernelProvider.tsx'
 
 export interface PluginBoundaryProps {
   readonly kernel: Kernel
@@ -68,13 +68,9 @@ export class PluginBoundary extends Component<PluginBoundaryProps, BoundaryState
       </Suspense>
     )
     // What draws a part of the kit within a view of others has its language already.
-    if (!within.limit || within === kernel) {
+    if (!behindOf(within) || within === kernel) {
       return <KernelContext.Provider value={within}>{drawn}</KernelContext.Provider>
     }
-    return (
-      <OthersProvider within={within} kernel={kernel.whole ?? kernel}>
-        {drawn}
-      </OthersProvider>
-    )
+    return <KernelProvider kernel={within}>{drawn}</KernelProvider>
   }
 }

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect } from 'react'
 import type { RouterEntry } from '../../kernel/exports/index.ts'
-import type { Kernel } from '../../kernel/exports/internal.ts'
+import { behindOf, type Kernel } from '../../kernel/exports/internal.ts'
 import { Skeleton } from '../components/Skeleton.tsx'
 import { LedContext, useKernel } from '../kit-context.ts'
 import { Apology } from './Apology.tsx'
@@ -30,7 +30,7 @@ export function ViewBody({ shown }: { readonly shown: ShownView }) {
 
 /** What a view is drawn and titled with. */
 export const paramsOf = (kernel: Kernel, pluginId: string, entry: RouterEntry) =>
-  kernel.forPlugin(pluginId).paramsOf?.(entry) ?? entry.params
+  behindOf(kernel.forPlugin(pluginId))?.paramsOf(entry) ?? entry.params
 
 export interface ViewOutletProps {
   /** Told whether the view is still on its way, and how that ended. */

@@ -13,7 +13,8 @@ const signInView = 'SIWXSignMessage'
 /**
  * The second press of a double click is about what stood there before. A view in which the visitor decides does not hear
  * it, unless one of the same plugin led there, or it is a sign-in. Where such a view takes the place of another one, or
- * any view that of a view of others, which may have led the pointer there, it hears no press at all so soon.
+ * any view that of a view of others, which may have led the pointer there, it hears no press at all so soon. A press that
+ * is not heard begins the wait anew.
  */
 export function useLatePress({ entry, contribution }: ShownView, viewKey: string) {
   const clock = useClock()
@@ -45,6 +46,9 @@ export function useLatePress({ entry, contribution }: ShownView, viewKey: string
       pressed.current = { owner, at: now }
       return
     }
+    // A pointer that goes on pressing presses what was there before.
+    if (isSecond) pressed.current = { owner: pressed.current?.owner, at: now }
+    if (isSoon(since.current)) since.current = now
     event.preventDefault()
     event.stopPropagation()
   }

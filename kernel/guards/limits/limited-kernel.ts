@@ -1,6 +1,7 @@
 import { KitError, toErrorRecord } from '../../base/kit-error.ts'
 import type { Token } from '../../base/token.ts'
 import type { Environment } from '../../environment/environment.ts'
+import { putBehind } from '../../behind-kernel.ts'
 import { asItIs, contractOf } from '../membrane/frozen-copy.ts'
 import { inTime } from '../../environment/in-time.ts'
 import type { Kernel } from '../../kernel.ts'
@@ -126,27 +127,26 @@ export function createLimitedKernel(
     guard: (_, where, run, by) => kernel.guard(pluginId, where, run, by),
     report: (_, where, error) => kernel.report(pluginId, where, error),
     forPlugin: (id) => kernelWithin(id) ?? (limited as Kernel),
-    get speaker() {
-      return kernel.speaker
-    },
-    unveiled: kernel.unveiled,
+  }
+  const made = Object.freeze(limited) as Kernel
+  putBehind(made, {
+    whole: kernel,
+    limit: limitContext(guard, {
+      alerts: () => made.service(NoticeService),
+      views: () => made.service(guard.token(ViewService)),
+      point: (point) => made.point(point),
+      service: (token) => made.service(token),
+    }),
     maySpeak: () => !isDeciding(kernel),
+    card() {
+      const card = provided.find(ViewService)
+      return card && guard.hand(ViewService, limit(ViewService, card))
+    },
     paramsOf: ({ viewId, params }) =>
       (viewId.includes('/') && isOfVendor(pluginId, viewId)) ||
       kernel.isAllowed(pluginId, 'wallet:accounts')
         ? params
         : nothing,
-    card() {
-      const card = provided.find(ViewService)
-      return card && guard.hand(ViewService, limit(ViewService, card))
-    },
-    whole: kernel,
-    limit: limitContext(guard, {
-      alerts: () => (limited as Kernel).service(NoticeService),
-      views: () => (limited as Kernel).service(guard.token(ViewService)),
-      point: (point) => (limited as Kernel).point(point),
-      service: (token) => (limited as Kernel).service(token),
-    }),
-  }
-  return Object.freeze(limited) as Kernel
+  })
+  return made
 }

@@ -7,6 +7,7 @@ import { type ChainSources, type KitChainState, selectChainState } from './chain
 import { KnownTokens } from '../assets/token-balance.ts'
 import { ConnectionService } from '../tokens.ts'
 import type { Connection } from '../connections/connection.ts'
+import { type BehindKernel, putBehind } from '../../behind-kernel.ts'
 import type { Kernel } from '../../kernel.ts'
 import type { PointReader } from '../../point-reader.ts'
 import { connectionsStore } from '../connections/connections-store.ts'
@@ -200,7 +201,9 @@ describe('selectChainState', () => {
   test('[SEC-86] fault: whose a wallet of others is it does not say, unless it may be the login of the visitor', () => {
     const userOf = (wallet: object) => {
       const connectorOf = () => ({ user: () => ({ email: 'boss@bank.example' }) })
-      const kernel = knowing(ConnectionService, { connectorOf }, wallet, { limit: () => {} })
+      const ofOthers = {} as Kernel
+      putBehind(ofOthers, {} as BehindKernel)
+      const kernel = knowing(ConnectionService, { connectorOf }, wallet, ofOthers)
       return selectChainState(sources([connection('eip155')], { kernel }), 'eip155').accountState
         .user
     }
