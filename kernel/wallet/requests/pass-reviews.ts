@@ -66,7 +66,7 @@ export async function passReviews(
       throw isOfKit(kernel, pluginId) ? error : withheldBy(pluginId, error)
     }
   }
-  if (isFor === 'host' || isOfNetwork(method) || mayKnowAccounts(kernel, isFor)) return
+  if (isOfNetwork(method) || mayKnowAccounts(kernel, isFor)) return
   if (isTelling()) throw withheld(`It names an account: "${isFor}" needs "wallet:accounts".`)
 }
 
