@@ -20,6 +20,7 @@ export interface BehindKernel {
   paramsOf(entry: RouterEntry): RouterEntry['params']
 }
 
+// Memo by what was made: what stands behind it.
 const behind = /*#__PURE__*/ new WeakMap<Kernel, BehindKernel>()
 
 export function putBehind(kernel: Kernel, what: BehindKernel): void {

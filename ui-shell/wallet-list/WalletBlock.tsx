@@ -13,7 +13,7 @@ import { createSteadyGroups } from './steady-groups.ts'
 import { useFirstWallet } from './use-first-wallet.ts'
 import { useWalletGroups } from './use-wallet-groups.ts'
 import { fewOf, toSections, type WalletSection } from './wallet-sections.ts'
-import { WalletSectionBlock } from './WalletSectionBlock.tsx'
+import { WalletRows } from './WalletRows.tsx'
 import { Notice } from '../shell/Notice.tsx'
 import { useIsOnline } from '../shell/use-is-online.ts'
 import { useIsPhone } from '../shell/use-media.ts'
@@ -47,7 +47,7 @@ export function WalletBlock({ namespace, disabledReason, isBesideOthers }: Walle
   const first = useFirstWallet(lists)
   const isFirst = first !== undefined
   const draw = (section: WalletSection) => (
-    <WalletSectionBlock
+    <WalletRows
       key={section.key}
       section={section}
       namespace={namespace}

@@ -17,7 +17,10 @@ export async function attack() {
     return createElement('button', { type: 'button', id: 'more', onClick: lead }, 'More')
   }
   const evil = viewer(View, { permissions, contributes: [walletOfOthers({ account: thief })] })
-  const { kit, draw, environment } = await page({ plugins: [evil], grants: { 'evil/plugin': permissions } })
+  const { kit, draw, environment } = await page({
+    plugins: [evil],
+    grants: { 'evil/plugin': permissions },
+  })
   await draw()
   const root = () => document.querySelector('kit-modal')?.shadowRoot
   const called = (name) =>

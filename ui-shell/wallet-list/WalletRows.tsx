@@ -15,7 +15,7 @@ import type { WalletSection } from './wallet-sections.ts'
 import type { WalletBlockProps } from './wallet-block-props.ts'
 
 /** The wallets under one heading: rows, tiles, or the room for those that are awaited. */
-export function WalletSectionBlock({
+export function WalletRows({
   section,
   namespace,
   disabledReason,
