@@ -40,7 +40,11 @@ const layers: readonly Layer[] = [
   },
   {
     files: /^kernel\/wallet\//,
-    may: [base, 'kernel/(points|wallet)/.*', 'kernel/(plugin|own-plugin|features|kernel|behind-kernel)\\.ts'],
+    may: [
+      base,
+      'kernel/(points|wallet)/.*',
+      'kernel/(plugin|own-plugin|features|kernel|behind-kernel)\\.ts',
+    ],
     instead: 'wallet knows base, environment, points and contracts; the engine is handed to it',
   },
   { files: /^kernel\/exports\//, may: ['kernel/.*'], instead: 'the kernel knows nobody above it' },
