@@ -364,6 +364,34 @@ describe('a message', () => {
     }
   })
 
+  test('[V.20] fault: what is bytes to some wallets and text to others is neither', async () => {
+    const hash = 'de'.repeat(32)
+    const text = stringToHex('Hello').slice(2)
+    for (const message of [
+      hash,
+      `0x${hash.slice(1)}`,
+      text,
+      text.toUpperCase(),
+      '0xa',
+      '7',
+      'cafe',
+    ]) {
+      expect((await evm('personal_sign', [message, me])).actions).toEqual([{ kind: 'unreadable' }])
+      expect((await evm('personal_sign', [me, message])).actions).toEqual([{ kind: 'unreadable' }])
+    }
+    for (const message of [`Nonce: ${hash}`, `${hash} `, '0xyz', '']) {
+      expect((await evm('personal_sign', [message, me])).actions).toMatchObject([{ kind: 'sign' }])
+    }
+  })
+
+  test('[V.20] behaviour: where wallets take digits for text, so does the card', async () => {
+    const message = 'de'.repeat(32)
+    const question = { method: 'signMessage', params: { message }, namespace: 'bip122' } as const
+    const asked = { ...question, caipNetworkId: 'bip122:x', address: 'me' }
+    const { actions } = await decodeRequest(asked, host, eip155Contracts, unread)
+    expect(actions).toEqual([{ kind: 'sign', text: message }])
+  })
+
   test('[V.20] fault: marks that turn a text around are written out', async () => {
     const { actions } = await evm('personal_sign', ['pay \u202e001\u202c\u200b now', me])
     expect(actions).toEqual([{ kind: 'sign', text: 'pay ‹U+202E›001‹U+202C›‹U+200B› now' }])
@@ -561,16 +589,31 @@ describe('typed data', () => {
     })
   })
 
-  test('[V.20] fault: what the types do not name is not signed and not shown', async () => {
+  test('[V.20] fault: a domain counts whole, whatever its type names of it', async () => {
+    const some = { owner: me, spender: shop, value: '5', nonce: 0, deadline: '1900000000' }
+    const half = [{ name: 'name', type: 'string' }]
+    const permit = await typed([erc2612], some, { chainId: 137 }, half)
+    expect(permit).toMatchObject({
+      actions: [{ kind: 'approve', spender: shop, token }],
+      otherNetwork: 'eip155:137',
+    })
+    const vote = ['Vote(uint256 a)']
+    const decoded = await typed(vote, { a: 1 }, {}, half)
+    expect(decoded.actions).toMatchObject([{ kind: 'typedData', contract: token }])
+    for (const verifyingContract of [7, '', [token], {}]) {
+      const { actions } = await typed(vote, { a: 1 }, { verifyingContract }, half)
+      expect(actions).toEqual([{ kind: 'unreadable' }])
+    }
+    const none = { verifyingContract: null, chainId: null }
+    const free = await typed(vote, { a: 1 }, none, half)
+    expect(free).toMatchObject({ actions: [{ contract: undefined }], otherNetwork: undefined })
+  })
+
+  test('[V.20] fault: what the types do not name of a message is not signed and not shown', async () => {
     const forms = [order, 'Person(address wallet)']
     const message = { to: { wallet: shop, name: 'You' }, items: [], summary: 'Free' }
-    const decoded = await typed(forms, message, { chainId: 137 }, [
-      { name: 'verifyingContract', type: 'address' },
-    ])
-    expect(decoded).toMatchObject({
-      actions: [{ name: undefined, contract: token, fields: [['to.wallet', shop]] }],
-      otherNetwork: undefined,
-    })
+    const decoded = await typed(forms, message)
+    expect(decoded.actions).toMatchObject([{ contract: token, fields: [['to.wallet', shop]] }])
   })
 
   test('[V.20] fault: types that refer to each other without end are given up', async () => {
