@@ -266,6 +266,46 @@ describe('several at once', () => {
     expect(otherNetwork).toBe('eip155:10')
   })
 
+  test('[V.20] fault: a call of a batch, or a permission, that names another network', async () => {
+    const networkOf = async (chainId: unknown, named: unknown) => {
+      const batch = { chainId, calls: [calls[1], { ...calls[1], chainId: named }] }
+      return (await evm('wallet_sendCalls', [batch])).otherNetwork
+    }
+    expect(await networkOf('0x1', '0x89')).toBe('eip155:137')
+    expect(await networkOf(undefined, 137)).toBe('eip155:137')
+    expect(await networkOf('0x1', 137n)).toBe('eip155:137')
+    expect(await networkOf('0x1', '0x1')).toBeUndefined()
+    expect(await networkOf('0x1', null)).toBeUndefined()
+    const wrong = { calls: [{ ...calls[1], chainId: ['0x89'] }] }
+    expect((await evm('wallet_sendCalls', [wrong])).actions).toEqual([{ kind: 'unreadable' }])
+    const permission = { chainId: '0x89', permissions: [] }
+    const granted = await evm('wallet_grantPermissions', [permission])
+    expect(granted.otherNetwork).toBe('eip155:137')
+    const present = { chainId: '0x89', permission: { type: 'x', data: {} } }
+    const asked = await evm('wallet_requestExecutionPermissions', [present])
+    expect(asked.otherNetwork).toBe('eip155:137')
+  })
+
+  test('[V.20] fault: a capability by which more may be done than the calls say is named', async () => {
+    const steps = async (more: object, ofCall: object = {}) => {
+      const batch = { chainId: '0x1', calls: [{ ...calls[1], ...ofCall }], ...more }
+      return (await evm('wallet_sendCalls', [batch])).actions.slice(1)
+    }
+    const unread = (name: string) => ({ kind: 'unreadable', name })
+    const eip7702Auth = { optional: true, accounts: [] }
+    expect(await steps({ capabilities: { eip7702Auth } })).toEqual([unread('eip7702Auth')])
+    expect(await steps({}, { capabilities: { eip7702Auth } })).toEqual([unread('eip7702Auth')])
+    expect(await steps({ authorizationList: [{}] })).toEqual([unread('authorizationList')])
+    expect(await steps({ capabilities: { preCalls: [], permissions: {} } })).toEqual([
+      unread('preCalls'),
+      unread('permissions'),
+    ])
+    const quiet = { paymasterService: { url: 'https://pay.test' }, atomic: {}, dataSuffix: {} }
+    expect(await steps({ capabilities: quiet }, { capabilities: null })).toEqual([])
+    const { actions } = await evm('wallet_sendCalls', [{ calls, capabilities: 'all' }])
+    expect(actions).toEqual([{ kind: 'unreadable' }])
+  })
+
   test('[V.20] default: a user operation, as its account is told', async () => {
     const one = encodeFunctionData({ abi, functionName: 'execute', args: [shop, 5n, '0x'] })
     const batch = encodeFunctionData({
