@@ -1,4 +1,3 @@
-import type { CallEffects } from '../../kernel/exports/index.ts'
 import { allowance } from './reading/allowance.ts'
 import type { Action, DecodedRequest } from './reading/decoded-request.ts'
 import type { RequestFacts } from './reading/look-at-request.ts'
