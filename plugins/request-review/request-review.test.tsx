@@ -80,6 +80,8 @@ interface World {
   readonly leaves?: bigint
   /** What the shop may take afterwards. */
   readonly allows?: bigint
+  /** What is allowed is this item of a collection, which has no decimals. */
+  readonly item?: bigint
   readonly plugins?: readonly Plugin[]
   readonly expectsFaults?: boolean
 }
@@ -114,15 +116,18 @@ const pluginWith = (contribution: Contribution<any>, id = 'acme/limit') =>
   )
 
 async function connected(world: World = {}) {
-  const { reviewRequests, leaves, allows, plugins = [], expectsFaults } = world
+  const { reviewRequests, leaves, allows, item, plugins = [], expectsFaults } = world
   const wallet = mockWallet({
     namespace: 'eip155',
     accounts: [me, second],
     answers: Object.fromEntries(
-      ['eth_sendTransaction', 'eth_signTypedData_v4', 'personal_sign', 'eth_sign'].map((method) => [
-        method,
-        `${method}!`,
-      ]),
+      [
+        'eth_sendTransaction',
+        'eth_signTypedData_v4',
+        'personal_sign',
+        'eth_sign',
+        'wallet_sendCalls',
+      ].map((method) => [method, `${method}!`]),
     ),
   })
   const other = definePlugin(defineManifest({ id: 'acme/other', apiVersion: PLUGIN_API_VERSION }))
@@ -139,10 +144,10 @@ async function connected(world: World = {}) {
       readonly params: readonly { readonly data?: string }[]
     }
     const answers: Readonly<Record<string, unknown>> = {
-      'eth_call 0x313ce567': `0x${word(6n)}`,
+      'eth_call 0x313ce567': item === undefined ? `0x${word(6n)}` : undefined,
       'eth_call 0x70a08231': `0x${word(50n)}`,
       'eth_call 0x18160ddd': `0x${word(10n ** 12n)}`,
-      eth_simulateV1: leaves === undefined ? undefined : simulated(leaves, allows),
+      eth_simulateV1: leaves === undefined ? undefined : simulated(leaves, allows, item),
     }
     const result = answers[`${method} ${params[0]?.data?.slice(0, 10) ?? ''}`] ?? answers[method]
     const error = { code: -32601, message: 'the method does not exist' }
@@ -171,7 +176,7 @@ async function connected(world: World = {}) {
 }
 
 /** A call between two readings of the coin. */
-function simulated(leaves: bigint, allows?: bigint) {
+function simulated(leaves: bigint, allows?: bigint, item?: bigint) {
   const moved = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
   const allowed = '0x8c5be1e5ebec7d5bd14f71427d1e84f3dd0314c0f7b2291e5b200ac8c7c3b925'
   const balance = { status: '0x1', returnData: `0x${word(9n)}` }
@@ -180,7 +185,15 @@ function simulated(leaves: bigint, allows?: bigint) {
     topics: [topic, `0x${word(me)}`, `0x${word(shop)}`],
     data: `0x${word(units)}`,
   })
-  const logs = [log(moved, leaves), ...(allows === undefined ? [] : [log(allowed, allows)])]
+  const ofItem = (id: bigint) => {
+    const { topics, ...rest } = log(allowed, 0n)
+    return { ...rest, topics: [...topics, `0x${word(id)}`], data: '0x' }
+  }
+  const logs = [
+    log(moved, leaves),
+    ...(allows === undefined ? [] : [log(allowed, allows)]),
+    ...(item === undefined ? [] : [ofItem(item)]),
+  ]
   return [{ calls: [balance, { status: '0x1', returnData: '0x', logs }, balance] }]
 }
 
@@ -279,6 +292,31 @@ describe('[S6.04] what is shown under "risky"', () => {
     ask(unlimited)
     await ready()
     expect(screen.queryByText('What changes in your account')).toBeNull()
+    await press('Reject')
+  })
+
+  test('fault: an item of a collection does not pass for an amount, and is named where a node does', async () => {
+    const { ask, asked } = await connected({ leaves: 0n, item: 49n })
+    ask(calling('approve', shop, 49n))
+    await ready()
+    expect(screen.getByText(/cannot show what this does/)).toBeVisible()
+    expect(screen.getByText(/^Item 49/)).toBeVisible()
+    expect(asked()).toEqual([])
+    await press('Reject')
+  })
+
+  test('fault: what a batch does beside its calls is named, also where a node tells what these do', async () => {
+    const { ask } = await connected({ leaves: 0n })
+    const batch = {
+      from: me,
+      chainId: '0x1',
+      calls: [{ to: shop, value: '0x1' }],
+      capabilities: { eip7702Auth: { optional: true } },
+    }
+    ask({ method: 'wallet_sendCalls', params: [batch] })
+    await ready()
+    expect(screen.getByText(/cannot show what this does/)).toBeVisible()
+    expect(screen.getByText('Name').nextElementSibling).toHaveTextContent('eip7702Auth')
     await press('Reject')
   })
 

@@ -20,6 +20,8 @@ test('[V.20] fault: to connect is reviewed where a capability signs or permits',
   expect(connect({ signInWithEthereum: { nonce: '1' } })).toBe(true)
   expect(connect({ grantPermissions: {} })).toBe(true)
   expect(connect({ spendPermissions: {} })).toBe(true)
+  expect(connect({ eip7702Auth: {} })).toBe(true)
+  expect(connect({ preCalls: [] })).toBe(true)
   for (const plain of [undefined, null, 'sign', {}, { selectAccount: true }]) {
     expect(connect(plain)).toBe(false)
   }

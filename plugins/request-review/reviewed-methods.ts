@@ -9,7 +9,7 @@ export const isReviewed = (method: string, params?: unknown): boolean =>
 const isNameOfDeed = (name: string): boolean =>
   /(?:^|_)(?:sign|send(?!Raw)|grant|requestExecution|invoke|batch)/i.test(name)
 
-/** A capability says less by its name than a method: `spendPermissions` are granted. */
+/** A capability says less by its name than a method: `spendPermissions` are granted, `preCalls` sent. */
 const asksForDeed = (params: unknown): boolean =>
   [params].flat().some((one) => {
     const capabilities = (one as { readonly capabilities?: unknown } | null | undefined)
@@ -17,6 +17,8 @@ const asksForDeed = (params: unknown): boolean =>
     return (
       typeof capabilities === 'object' &&
       capabilities !== null &&
-      Object.keys(capabilities).some((name) => isNameOfDeed(name) || /permission/i.test(name))
+      Object.keys(capabilities).some(
+        (name) => isNameOfDeed(name) || /permission|auth|calls/i.test(name),
+      )
     )
   })

@@ -34,11 +34,12 @@ const typedData = (contract?: string): Action => ({
   leftOut: [],
   cut: [],
 })
-const coin = { balance: 50n, supply: 100n } as RequestFacts['tokens'][string]
+const coin = { decimals: 6, balance: 50n, supply: 100n } as RequestFacts['tokens'][string]
 const told = (rest: Partial<Extract<CallEffects, { status: 'told' }>> = {}): CallEffects =>
   ({ status: 'told', isWhole: true, changes: [], allowances: [], ...rest }) as CallEffects
 const change = (units: string) => ({ kind: 'erc20', units }) as never
-const allowed = (kind: string, units: string) => ({ kind, units }) as never
+const allowed = (kind: string, units: string) =>
+  ({ kind, units, contract: token, spender }) as never
 
 describe('[S6.04] the risk of a request', () => {
   test.each<readonly [string, RequestFacts]>([
@@ -47,10 +48,6 @@ describe('[S6.04] the risk of a request', () => {
     ['a sign-in to this page', of([{ kind: 'signIn', domain: 'a', isThisPage: true, text: '' }])],
     ['data that no contract checks', of([typedData()])],
     ['a small allowance of a known token', of([approval(5n)], {}, { tokens: { [token]: coin } })],
-    [
-      'an allowance of a token that nobody knows',
-      of([approval(5n)], {}, { tokens: { [token]: null } }),
-    ],
     [
       'an allowance in a message of solana',
       of([approval(5n)], { calls: undefined, messages: [''] }, { tokens: { [token]: coin } }),
@@ -69,7 +66,11 @@ describe('[S6.04] the risk of a request', () => {
     ],
     [
       'a call that leaves a small allowance',
-      of([call], {}, { effects: told({ allowances: [allowed('token', '5')] }) }),
+      of(
+        [call],
+        {},
+        { tokens: { [token]: coin }, effects: told({ allowances: [allowed('token', '5')] }) },
+      ),
     ],
   ])('default: %s has none', (_, facts) => {
     expect(riskOf(facts)).toBe(false)
@@ -82,6 +83,22 @@ describe('[S6.04] the risk of a request', () => {
     ['data that a contract checks', of([typedData(to)])],
     ['an allowance without limit', of([approval(undefined)], {}, { tokens: { [token]: coin } })],
     ['an allowance of all that is held', of([approval(50n)], {}, { tokens: { [token]: coin } })],
+    [
+      'an allowance of a token that nobody knows',
+      of([approval(5n)], {}, { tokens: { [token]: null } }),
+    ],
+    [
+      'an allowance of what counts in whole pieces, which may be the number of an item',
+      of([approval(5n)], {}, { tokens: { [token]: { ...coin, decimals: 0 } } }),
+    ],
+    [
+      'an allowance where no node says what is held',
+      of([approval(5n)], {}, { tokens: { [token]: { decimals: 6, supply: 100n } } }),
+    ],
+    [
+      'an allowance where nothing is held, and no node says how much there is',
+      of([approval(5n)], {}, { tokens: { [token]: { decimals: 6, balance: 0n } } }),
+    ],
     [
       'an allowance by a signature',
       of([approval(5n)], { calls: undefined }, { tokens: { [token]: coin } }),
@@ -103,6 +120,14 @@ describe('[S6.04] the risk of a request', () => {
       of([call], {}, { effects: told({ allowances: [allowed('collection', '1')] }) }),
     ],
     [
+      'a call that leaves an allowance of all that is held',
+      of(
+        [call],
+        {},
+        { tokens: { [token]: coin }, effects: told({ allowances: [allowed('token', '50')] }) },
+      ),
+    ],
+    [
       'a call that leaves an allowance without limit',
       of([call], {}, { effects: told({ allowances: [allowed('token', String(2n ** 255n))] }) }),
     ],
@@ -114,6 +139,10 @@ describe('[S6.04] the risk of a request', () => {
     ['nothing is decoded', { ...of([]), decoded: undefined }],
     ['a token is still asked for', of([payment, approval(5n)])],
     ['a call is still foreseen', of([call, payment])],
+    [
+      'the token of what a call leaves is still asked for',
+      of([call], {}, { effects: told({ allowances: [allowed('token', '5')] }) }),
+    ],
   ])('default: it is not known while %s', (_, facts) => {
     expect(riskOf(facts)).toBe(undefined)
   })

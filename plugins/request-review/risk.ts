@@ -1,8 +1,7 @@
-import type { CallEffects } from '../../kernel/exports/index.ts'
-import { isUnlimited } from './reading/allowance.ts'
+import { allowance } from './reading/allowance.ts'
 import type { Action, DecodedRequest } from './reading/decoded-request.ts'
 import type { RequestFacts } from './reading/look-at-request.ts'
-import { takesEverything } from './reading/takes-everything.ts'
+import { isUntold, takesEverything } from './reading/takes-everything.ts'
 
 /**
  * Whether a request could do more than its words say, or more than one payment: undefined until it is known.
@@ -13,23 +12,18 @@ export function riskOf(facts: RequestFacts): boolean | undefined {
   if (!decoded) return undefined
   if (decoded.actions.length === 0 || decoded.otherNetwork !== undefined) return true
   if (decoded.reading) return !decoded.reading.isPayment || decoded.reading.warnings.length > 0
-  const risks = decoded.actions.map((action) => riskOfAction(action, decoded, facts))
-  if (risks.includes(true)) return true
-  return risks.includes(undefined) ? undefined : false
+  return highest(decoded.actions.map((action) => riskOfAction(action, decoded, facts)))
 }
 
 function riskOfAction(
   action: Action,
   decoded: DecodedRequest,
-  { tokens, effects }: RequestFacts,
+  facts: RequestFacts,
 ): boolean | undefined {
   switch (action.kind) {
-    case 'approve': {
+    case 'approve':
       // A signature is enough: nothing is seen on chain until somebody uses it.
-      const isSignature = !decoded.calls && !decoded.messages
-      if (isSignature || takesEverything(action, tokens)) return true
-      return tokens[action.token] === undefined ? undefined : false
-    }
+      return (!decoded.calls && !decoded.messages) || riskOfAllowance(action, facts)
     case 'approveAll':
     case 'grant':
     case 'unreadable':
@@ -40,17 +34,34 @@ function riskOfAction(
       // Without a contract that checks it nobody can carry it out.
       return action.contract !== undefined
     case 'call':
-      return action.to === undefined || (effects === undefined ? undefined : doesHarm(effects))
+      return action.to === undefined || riskOfCall(facts)
     default:
       return false
   }
 }
 
+function riskOfAllowance(action: Action, { tokens }: RequestFacts): boolean | undefined {
+  return takesEverything(action, tokens) || isUntold(action, tokens)
+}
+
 /** What a call of an unknown contract does to the account. What cannot be told counts as harm. */
-const doesHarm = (effects: CallEffects | null): boolean =>
-  effects?.status !== 'told' ||
-  !effects.isWhole ||
-  effects.changes.some(({ units }) => units.startsWith('-')) ||
-  effects.allowances.some(
-    ({ kind, units }) => units !== '0' && (kind !== 'token' || isUnlimited(BigInt(units))),
+function riskOfCall(facts: RequestFacts): boolean | undefined {
+  const { effects } = facts
+  if (effects === undefined) return undefined
+  if (effects?.status !== 'told' || !effects.isWhole) return true
+  if (effects.changes.some(({ units }) => units.startsWith('-'))) return true
+  return highest(
+    effects.allowances
+      .filter(({ units }) => units !== '0')
+      .map(
+        ({ kind, contract, spender, units }) =>
+          kind !== 'token' || riskOfAllowance(allowance(contract, spender, BigInt(units)), facts),
+      ),
   )
+}
+
+/** One risk is enough; without one it is not known until all are. */
+function highest(risks: readonly (boolean | undefined)[]): boolean | undefined {
+  if (risks.includes(true)) return true
+  return risks.includes(undefined) ? undefined : false
+}

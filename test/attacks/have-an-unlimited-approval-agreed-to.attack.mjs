@@ -42,6 +42,14 @@ const permit = [
   'nonce:uint256',
   'deadline:uint256',
 ]
+/** The wallet that makes the type of the domain of the domain itself signs what the contract takes. */
+const half = ['name:string']
+const payment = { to: thief, value: '0x1' }
+const batch = (more) => ({
+  method: 'wallet_sendCalls',
+  params: [{ version: '2.0.0', from: visitor, chainId: '0x2105', calls: [payment], ...more }],
+})
+const hash = 'de'.repeat(32)
 const fields = (list) => list.map((one) => one.split(':')).map(([name, type]) => ({ name, type }))
 
 const attacks = [
@@ -73,9 +81,57 @@ const attacks = [
     /could take everything/,
   ],
   [
+    'a permit whose types leave its contract out of the domain',
+    () =>
+      typedData({ EIP712Domain: fields(half), Permit: fields(permit) }, 'Permit', {
+        owner: visitor,
+        spender: thief,
+        value: String(most),
+        nonce: 0,
+        deadline: String(most),
+      }),
+    /could take everything/,
+  ],
+  [
     'the hash of a transaction as a message',
     () => ({ method: 'eth_sign', params: [visitor, `0x${word(7)}`] }),
     /cannot show what this does/,
+  ],
+  [
+    'a hash that some wallets take for text, and others for bytes',
+    () => ({ method: 'personal_sign', params: [hash, visitor] }),
+    /cannot show what this does/,
+  ],
+  [
+    'a hash that begins with nothing, by an odd number of digits',
+    () => ({ method: 'personal_sign', params: [`0x${hash.slice(1)}`, visitor] }),
+    /cannot show what this does/,
+  ],
+  [
+    'an item of a collection, which is no coin',
+    () => ({
+      method: 'eth_sendTransaction',
+      params: [{ from: visitor, to: thief, data: `0x095ea7b3${word(thief)}${word(7499)}` }],
+    }),
+    /cannot show what this does/,
+  ],
+  [
+    'code that the account runs from then on, as a capability of a batch',
+    () =>
+      batch({
+        capabilities: { eip7702Auth: { accounts: [{ address: thief, chainId: '0x2105' }] } },
+      }),
+    /cannot show what this does.*eip7702Auth/,
+  ],
+  [
+    'code that the account runs from then on, as a capability of a call',
+    () => batch({ calls: [{ ...payment, capabilities: { eip7702Auth: {} } }] }),
+    /cannot show what this does.*eip7702Auth/,
+  ],
+  [
+    'a batch whose call names another network',
+    () => batch({ calls: [{ ...payment, chainId: '0x89' }] }),
+    /meant for another network: eip155:137/,
   ],
 ]
 
@@ -108,17 +164,18 @@ test('fault: what is sent is another thing than what was shown', async () => {
   await page.close()
 })
 
-test('default: a payment and a text go straight to the wallet', async () => {
+test('default: a payment, an amount that a token may be taken and a text go straight to the wallet', async () => {
   const page = await openPage({ ...world.settings, networks: [network] })
   const provider = page.kit.getProvider('eip155')
   await provider.request({
     method: 'eth_sendTransaction',
     params: [{ from: visitor, to: thief, value: '0x1' }],
   })
+  await provider.request(calling(`0x095ea7b3${word(thief)}${word(1)}`))
   await provider.request({ method: 'personal_sign', params: ['Hello', visitor] })
   assert.deepEqual(
     page.requests.map(({ method }) => method),
-    ['eth_sendTransaction', 'personal_sign'],
+    ['eth_sendTransaction', 'eth_sendTransaction', 'personal_sign'],
   )
   assert.equal(page.canPress('Reject'), false)
   await page.close()

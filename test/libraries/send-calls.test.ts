@@ -62,7 +62,8 @@ describe('calls over a wallet without batches', () => {
 
   test('default: they are sent one by one, each after the one before is on chain', async () => {
     const before = await heldBy(two)
-    const sent = await sendCalls(world.kit, { calls, capabilities: { x: { optional: true } } })
+    const paymasterService = { url: 'https://pay.test', optional: true }
+    const sent = await sendCalls(world.kit, { calls, capabilities: { paymasterService } })
     expect(sent).toMatchObject({
       id: undefined,
       transactionHashes: [/^0x/, /^0x/].map((it) => expect.stringMatching(it)),

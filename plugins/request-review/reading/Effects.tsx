@@ -144,11 +144,14 @@ function areSaid(actions: readonly Action[], changes: readonly AssetChange[]): b
   return unsaid.length === 0
 }
 
-/** One of the steps above tells of it already. */
-const isSaid = (actions: readonly Action[], { contract, spender }: AllowanceChange): boolean =>
+/** One of the steps above tells of it already; which item it is they say as an amount. */
+const isSaid = (
+  actions: readonly Action[],
+  { kind, contract, spender }: AllowanceChange,
+): boolean =>
   actions.some(
     (action) =>
-      (action.kind === 'approve' || action.kind === 'approveAll') &&
+      (action.kind === 'approveAll' || (action.kind === 'approve' && kind !== 'item')) &&
       isSameSpelling(action.token, contract) &&
       isSameSpelling(action.spender, spender),
   )

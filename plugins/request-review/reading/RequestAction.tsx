@@ -156,8 +156,9 @@ function useEntries(
         text('approval.kind', action.type),
         ...(action.contract === undefined ? [] : [address('approval.contract', action.contract)]),
       ]
-    case 'read':
     case 'unreadable':
+      return action.name === undefined ? [] : [text('approval.name', action.name)]
+    case 'read':
       return []
   }
 }

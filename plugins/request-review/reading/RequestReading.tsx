@@ -18,7 +18,7 @@ import { RequestAction, listOf, titleKey } from './RequestAction.tsx'
 import { Asker } from './Asker.tsx'
 import { Effects } from './Effects.tsx'
 import { countNames } from './count-names.ts'
-import { type DecodedRequest, isUnclear } from './decoded-request.ts'
+import { type DecodedRequest, isUnclear, isUnclearStep } from './decoded-request.ts'
 import { RequestLines, type RequestLinesProps } from './RequestLines.tsx'
 import {
   lookAtRequest,
@@ -28,7 +28,7 @@ import {
 } from './look-at-request.ts'
 import { approvalMessages } from './messages.ts'
 import { isAlarmingWarning } from './is-alarming.ts'
-import { takesEverything } from './takes-everything.ts'
+import { mayBeItem, takesEverything } from './takes-everything.ts'
 import { useFee } from './RequestFee.tsx'
 
 const mostSteps = 30
@@ -235,11 +235,14 @@ function WarningsOf({ decoded, facts }: DecodedProps) {
 /** What cannot be read in the request itself, and whether a node says what it does. */
 function UnclearNotice({ decoded, facts }: DecodedProps) {
   const t = useMessages(approvalMessages)
-  if (!isUnclear(decoded)) return null
-  const { effects } = facts
-  const isCall = decoded.actions.every(
-    (action) => action.kind !== 'call' || action.to !== undefined,
-  )
+  const { effects, tokens } = facts
+  const hasItem = decoded.actions.some((action) => mayBeItem(action, tokens))
+  if (!isUnclear(decoded) && !hasItem) return null
+  const isCall =
+    !hasItem &&
+    decoded.actions
+      .filter(isUnclearStep)
+      .every((action) => action.kind === 'call' && action.to !== undefined)
   if (isCall && decoded.calls && effects?.status === 'told') {
     return (
       <NoticeBar kind="warn" title={t('approval.foreseen')}>

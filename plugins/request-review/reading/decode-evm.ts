@@ -1,5 +1,7 @@
 import type { Action, DecodedRequest, NodeCall } from './decoded-request.ts'
 import { type ContractReader, createCallDecoder } from './evm-call.ts'
+import { moreThanCalls } from './more-than-calls.ts'
+import { namedInRequest } from './named-in-request.ts'
 import { decodeTypedData } from './typed-data.ts'
 import { oneLine } from '../foreign-words.ts'
 import { toEarlyGrant } from './execution-permissions.ts'
@@ -16,17 +18,17 @@ export async function decodeEvmRequest(
 ): Promise<DecodedRequest> {
   const loadCalls = async () => createCallDecoder(await contracts())
   const list = listOf(method, params)
+  const { chainIds = [] } = namedInRequest(method, params)
+  const otherNetwork = chainIds.map((named) => otherThan(caipNetworkId, named)).find(Boolean)
   switch (method) {
     case 'eth_sendTransaction':
     case 'eth_signTransaction': {
       const transaction = fieldsOf(list[0])
       const call = nodeCallOf(transaction, transaction.from)
       const actions = (await loadCalls()).decodeCall(call)
-      // Code that an account runs from then on is more than the transaction shows.
-      const isDelegating = transaction.authorizationList !== undefined
       return {
-        actions: isDelegating ? [...actions, unreadable] : actions,
-        otherNetwork: otherThan(caipNetworkId, transaction.chainId),
+        actions: [...actions, ...moreThanCalls([transaction])],
+        otherNetwork,
         calls: [call],
         // Which of two names its reader takes is not known: nothing less than the higher is said.
         gas: highestOf(transaction.gas, transaction.gasLimit),
@@ -34,13 +36,14 @@ export async function decodeEvmRequest(
       }
     }
     case 'wallet_sendCalls': {
-      const { calls, from, chainId } = fieldsOf(list[0])
-      if (!Array.isArray(calls)) throw new TypeError('calls is no list')
-      const read = calls.map((call) => nodeCallOf(fieldsOf(call), from))
+      const batch = fieldsOf(list[0])
+      if (!Array.isArray(batch.calls)) throw new TypeError('calls is no list')
+      const calls = batch.calls.map(fieldsOf)
+      const read = calls.map((call) => nodeCallOf(call, batch.from))
       const { decodeCall } = await loadCalls()
       return {
-        actions: read.flatMap(decodeCall),
-        otherNetwork: otherThan(caipNetworkId, chainId),
+        actions: [...read.flatMap(decodeCall), ...moreThanCalls([batch, ...calls])],
+        otherNetwork,
         calls: read,
       }
     }
@@ -50,19 +53,19 @@ export async function decodeEvmRequest(
     case 'eth_signTypedData_v4':
       return decodeTypedData(list[1], caipNetworkId)
     case 'eth_sendUserOperation': {
-      const { callData, eip7702Auth } = fieldsOf(list[0])
-      const actions = (await loadCalls()).decodeUserOperation(callData)
-      return { actions: eip7702Auth === undefined ? actions : [...actions, unreadable] }
+      const operation = fieldsOf(list[0])
+      const actions = (await loadCalls()).decodeUserOperation(operation.callData)
+      return { actions: [...actions, ...moreThanCalls([operation])] }
     }
     case 'wallet_grantPermissions':
-      return { actions: list.map(grantOf) }
+      return { actions: list.map(grantOf), otherNetwork }
     case 'wallet_requestExecutionPermissions':
-      return { actions: list.map((one) => grantOf(toEarlyGrant(one))) }
+      return { actions: list.map((one) => grantOf(toEarlyGrant(one))), otherNetwork }
     case 'wallet_revokePermissions':
     case 'wallet_revokeExecutionPermission': {
       const { permissionsContext, permissionContext, pci } = fieldsOf(list[0])
       const permission = oneLine(permissionsContext ?? permissionContext ?? pci, 200)
-      return { actions: [permission ? { kind: 'revoke', permission } : unreadable] }
+      return { actions: [permission ? { kind: 'revoke', permission } : unreadable], otherNetwork }
     }
     default:
       return { actions: [unreadable] }
@@ -100,8 +103,10 @@ function nodeCallOf({ to, value, data, input }: Fields, from: unknown): NodeCall
 }
 
 function otherThan(caipNetworkId: string, chainId: unknown): string | undefined {
-  if (typeof chainId !== 'string' && typeof chainId !== 'number') return undefined
-  const named = `eip155:${BigInt(chainId)}`
+  if (chainId === undefined || chainId === null) return undefined
+  // Of anything else it is not known which network a wallet makes of it.
+  if (!['string', 'number', 'bigint'].includes(typeof chainId)) throw new TypeError('no network')
+  const named = `eip155:${BigInt(chainId as string)}`
   return named === caipNetworkId ? undefined : named
 }
 

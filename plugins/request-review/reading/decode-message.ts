@@ -14,6 +14,18 @@ export function decodeMessage(message: unknown, host: string): Action {
   return text === undefined ? { kind: 'unreadable' } : toAction(text, host)
 }
 
+/**
+ * That of `personal_sign`. Digits of hex without 0x, or an odd number of them, are bytes to some wallets and
+ * text to others.
+ */
+export function decodePersonalMessage(message: unknown, host: string): Action {
+  const isEither =
+    typeof message === 'string' &&
+    /^(?:0x)?[0-9a-f]+$/i.test(message) &&
+    !/^0x(?:[0-9a-f]{2})+$/i.test(message)
+  return isEither ? { kind: 'unreadable' } : decodeMessage(message, host)
+}
+
 export function decodeMessageBytes(bytes: Uint8Array, host: string): Action {
   const text = textOf(bytes)
   return text === undefined ? { kind: 'unreadable' } : toAction(text, host)

@@ -266,6 +266,46 @@ describe('several at once', () => {
     expect(otherNetwork).toBe('eip155:10')
   })
 
+  test('[V.20] fault: a call of a batch, or a permission, that names another network', async () => {
+    const networkOf = async (chainId: unknown, named: unknown) => {
+      const batch = { chainId, calls: [calls[1], { ...calls[1], chainId: named }] }
+      return (await evm('wallet_sendCalls', [batch])).otherNetwork
+    }
+    expect(await networkOf('0x1', '0x89')).toBe('eip155:137')
+    expect(await networkOf(undefined, 137)).toBe('eip155:137')
+    expect(await networkOf('0x1', 137n)).toBe('eip155:137')
+    expect(await networkOf('0x1', '0x1')).toBeUndefined()
+    expect(await networkOf('0x1', null)).toBeUndefined()
+    const wrong = { calls: [{ ...calls[1], chainId: ['0x89'] }] }
+    expect((await evm('wallet_sendCalls', [wrong])).actions).toEqual([{ kind: 'unreadable' }])
+    const permission = { chainId: '0x89', permissions: [] }
+    const granted = await evm('wallet_grantPermissions', [permission])
+    expect(granted.otherNetwork).toBe('eip155:137')
+    const present = { chainId: '0x89', permission: { type: 'x', data: {} } }
+    const asked = await evm('wallet_requestExecutionPermissions', [present])
+    expect(asked.otherNetwork).toBe('eip155:137')
+  })
+
+  test('[V.20] fault: a capability by which more may be done than the calls say is named', async () => {
+    const steps = async (more: object, ofCall: object = {}) => {
+      const batch = { chainId: '0x1', calls: [{ ...calls[1], ...ofCall }], ...more }
+      return (await evm('wallet_sendCalls', [batch])).actions.slice(1)
+    }
+    const unread = (name: string) => ({ kind: 'unreadable', name })
+    const eip7702Auth = { optional: true, accounts: [] }
+    expect(await steps({ capabilities: { eip7702Auth } })).toEqual([unread('eip7702Auth')])
+    expect(await steps({}, { capabilities: { eip7702Auth } })).toEqual([unread('eip7702Auth')])
+    expect(await steps({ authorizationList: [{}] })).toEqual([unread('authorizationList')])
+    expect(await steps({ capabilities: { preCalls: [], permissions: {} } })).toEqual([
+      unread('preCalls'),
+      unread('permissions'),
+    ])
+    const quiet = { paymasterService: { url: 'https://pay.test' }, atomic: {}, dataSuffix: {} }
+    expect(await steps({ capabilities: quiet }, { capabilities: null })).toEqual([])
+    const { actions } = await evm('wallet_sendCalls', [{ calls, capabilities: 'all' }])
+    expect(actions).toEqual([{ kind: 'unreadable' }])
+  })
+
   test('[V.20] default: a user operation, as its account is told', async () => {
     const one = encodeFunctionData({ abi, functionName: 'execute', args: [shop, 5n, '0x'] })
     const batch = encodeFunctionData({
@@ -362,6 +402,34 @@ describe('a message', () => {
     for (const message of [`0x${'ab'.repeat(32)}`, '0xc328', '0x00', '0x1b5b32', 7]) {
       expect(isUnclear(await evm('personal_sign', [message, me]))).toBe(true)
     }
+  })
+
+  test('[V.20] fault: what is bytes to some wallets and text to others is neither', async () => {
+    const hash = 'de'.repeat(32)
+    const text = stringToHex('Hello').slice(2)
+    for (const message of [
+      hash,
+      `0x${hash.slice(1)}`,
+      text,
+      text.toUpperCase(),
+      '0xa',
+      '7',
+      'cafe',
+    ]) {
+      expect((await evm('personal_sign', [message, me])).actions).toEqual([{ kind: 'unreadable' }])
+      expect((await evm('personal_sign', [me, message])).actions).toEqual([{ kind: 'unreadable' }])
+    }
+    for (const message of [`Nonce: ${hash}`, `${hash} `, '0xyz', '']) {
+      expect((await evm('personal_sign', [message, me])).actions).toMatchObject([{ kind: 'sign' }])
+    }
+  })
+
+  test('[V.20] behaviour: where wallets take digits for text, so does the card', async () => {
+    const message = 'de'.repeat(32)
+    const question = { method: 'signMessage', params: { message }, namespace: 'bip122' } as const
+    const asked = { ...question, caipNetworkId: 'bip122:x', address: 'me' }
+    const { actions } = await decodeRequest(asked, host, eip155Contracts, unread)
+    expect(actions).toEqual([{ kind: 'sign', text: message }])
   })
 
   test('[V.20] fault: marks that turn a text around are written out', async () => {
@@ -561,16 +629,31 @@ describe('typed data', () => {
     })
   })
 
-  test('[V.20] fault: what the types do not name is not signed and not shown', async () => {
+  test('[V.20] fault: a domain counts whole, whatever its type names of it', async () => {
+    const some = { owner: me, spender: shop, value: '5', nonce: 0, deadline: '1900000000' }
+    const half = [{ name: 'name', type: 'string' }]
+    const permit = await typed([erc2612], some, { chainId: 137 }, half)
+    expect(permit).toMatchObject({
+      actions: [{ kind: 'approve', spender: shop, token }],
+      otherNetwork: 'eip155:137',
+    })
+    const vote = ['Vote(uint256 a)']
+    const decoded = await typed(vote, { a: 1 }, {}, half)
+    expect(decoded.actions).toMatchObject([{ kind: 'typedData', contract: token }])
+    for (const verifyingContract of [7, '', [token], {}]) {
+      const { actions } = await typed(vote, { a: 1 }, { verifyingContract }, half)
+      expect(actions).toEqual([{ kind: 'unreadable' }])
+    }
+    const none = { verifyingContract: null, chainId: null }
+    const free = await typed(vote, { a: 1 }, none, half)
+    expect(free).toMatchObject({ actions: [{ contract: undefined }], otherNetwork: undefined })
+  })
+
+  test('[V.20] fault: what the types do not name of a message is not signed and not shown', async () => {
     const forms = [order, 'Person(address wallet)']
     const message = { to: { wallet: shop, name: 'You' }, items: [], summary: 'Free' }
-    const decoded = await typed(forms, message, { chainId: 137 }, [
-      { name: 'verifyingContract', type: 'address' },
-    ])
-    expect(decoded).toMatchObject({
-      actions: [{ name: undefined, contract: token, fields: [['to.wallet', shop]] }],
-      otherNetwork: undefined,
-    })
+    const decoded = await typed(forms, message)
+    expect(decoded.actions).toMatchObject([{ contract: token, fields: [['to.wallet', shop]] }])
   })
 
   test('[V.20] fault: types that refer to each other without end are given up', async () => {

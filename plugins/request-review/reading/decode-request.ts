@@ -1,5 +1,5 @@
 import type { WalletQuestion } from '../contract.ts'
-import { decodeMessage } from './decode-message.ts'
+import { decodePersonalMessage } from './decode-message.ts'
 import type { DecodedRequest } from './decoded-request.ts'
 import type { ContractReader } from './evm-call.ts'
 import { messageFirst } from './message-first.ts'
@@ -25,7 +25,7 @@ export async function decodeRequest(
       return decodeOtherRequest(method, params, host) ?? (await read())
     }
     if (method === 'personal_sign') {
-      return { actions: [decodeMessage(messageFirst(params)[0], host)] }
+      return { actions: [decodePersonalMessage(messageFirst(params)[0], host)] }
     }
     const { decodeEvmRequest } = await import('./decode-evm.ts')
     return await decodeEvmRequest(method, params, caipNetworkId, contracts)

@@ -73,7 +73,8 @@ export type Action =
     }
   /** As the adapter of its namespace reads it. */
   | { readonly kind: 'read'; readonly step: ReadStepKind; readonly lines: readonly ShownLine[] }
-  | { readonly kind: 'unreadable' }
+  /** What the request calls it, where it has a name. */
+  | { readonly kind: 'unreadable'; readonly name?: string | undefined }
 
 /** A line that fits: what is longer is cut, and says so. */
 export type ShownLine = { readonly label: ReadLineLabel } & (
@@ -118,9 +119,9 @@ export interface WholeReading extends Pick<RequestReading, 'isPayment'> {
 
 /** Whether something of it cannot be shown. */
 export const isUnclear = ({ actions }: DecodedRequest): boolean =>
-  actions.length === 0 ||
-  actions.some((action) =>
-    ['call', 'typedData', 'unreadable', 'grant', 'unknown'].includes(
-      action.kind === 'read' ? action.step : action.kind,
-    ),
+  actions.length === 0 || actions.some(isUnclearStep)
+
+export const isUnclearStep = (action: Action): boolean =>
+  ['call', 'typedData', 'unreadable', 'grant', 'unknown'].includes(
+    action.kind === 'read' ? action.step : action.kind,
   )

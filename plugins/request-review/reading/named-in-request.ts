@@ -17,6 +17,16 @@ const transaction: Read = (params) => {
   const value = read(params, 0)
   return { accounts: [read(value, 'from')], chainIds: [read(value, 'chainId')] }
 }
+/** In an early version each call of a batch names its network. */
+const batch: Read = (params) => {
+  const named = transaction(params)
+  const calls = read(read(params, 0), 'calls')
+  const list = Array.isArray(calls) ? (calls as readonly unknown[]) : []
+  return {
+    ...named,
+    chainIds: [...(named.chainIds ?? []), ...list.map((call) => read(call, 'chainId'))],
+  }
+}
 const member =
   (key: string): Read =>
   (params) => ({ accounts: [read(Array.isArray(params) ? params[0] : params, key)] })
@@ -36,7 +46,7 @@ const readers: ReadonlyMap<string, Read> = /*#__PURE__*/ new Map<string, Read>([
   ['eth_signTypedData_v4', first],
   ['eth_sendTransaction', transaction],
   ['eth_signTransaction', transaction],
-  ['wallet_sendCalls', transaction],
+  ['wallet_sendCalls', batch],
   ['eth_sendUserOperation', member('sender')],
   ['wallet_grantPermissions', permissions],
   ['wallet_revokePermissions', permissions],

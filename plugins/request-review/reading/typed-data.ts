@@ -19,20 +19,21 @@ const plainKinds: ReadonlySet<string> = /*#__PURE__*/ new Set([
 ])
 
 /**
- * Typed data of EIP-712, as JSON text or object: what its types name, and nothing else, since the rest is
- * not signed. A permit is an approval like any other: of its token (ERC-2612), or by the shared contract
+ * Typed data of EIP-712, as JSON text or object: of the message what its types name, and nothing else, since
+ * the rest is not signed. The domain counts whole, whatever `EIP712Domain` names of it: some wallets go by that
+ * type, and others by what the domain has. A permit is an approval like any other: of its token (ERC-2612), or by the shared contract
  * for allowances. Throws for what is no typed data.
  */
 export function decodeTypedData(value: unknown, caipNetworkId: string): DecodedRequest {
   const data = objectOf(typeof value === 'string' ? JSON.parse(value) : value)
   const types = typesOf(data.types)
-  const domain = namedBy(types.EIP712Domain, objectOf(data.domain))
+  const domain = objectOf(data.domain)
   const message = objectOf(data.message)
   const { primaryType } = data
   const type = oneLine(primaryType, 100)
   if (type === undefined || typeof primaryType !== 'string') throw new TypeError('no primary type')
-  const contract = oneLine(domain.verifyingContract, 66)
-  const network = domain.chainId === undefined ? undefined : `eip155:${quantityOf(domain.chainId)}`
+  const contract = contractOf(domain.verifyingContract)
+  const network = isGiven(domain.chainId) ? `eip155:${quantityOf(domain.chainId)}` : undefined
   const laidOpen = (part: string, value: unknown, path = ''): Action => ({
     kind: 'typedData',
     name: oneLine(domain.name, 100),
@@ -48,6 +49,16 @@ export function decodeTypedData(value: unknown, caipNetworkId: string): DecodedR
     otherNetwork: network === caipNetworkId ? undefined : network,
   }
 }
+
+/** What is no text may still be an address to who signs it. */
+function contractOf(value: unknown): string | undefined {
+  if (!isGiven(value)) return undefined
+  const text = oneLine(value, 66)
+  if (text === undefined) throw new TypeError('no contract')
+  return text
+}
+
+const isGiven = (value: unknown): boolean => value !== undefined && value !== null
 
 /** A contract takes a permit of exactly these types; of any other it is not known what it does. */
 function permitOf(
@@ -147,13 +158,10 @@ function typesOf(value: unknown): Types {
 const formOf = (types: Types, name: string): string | undefined =>
   types[name] && `${name}(${types[name].map((member) => `${member.type} ${member.name}`).join()})`
 
-/** Who does not name the parts of the domain means all that are there. */
-const namedBy = (members: Types[string] | undefined, value: Fields): Fields =>
-  members
-    ? Object.fromEntries(
-        members.flatMap(({ name }) => (Object.hasOwn(value, name) ? [[name, value[name]]] : [])),
-      )
-    : value
+const namedBy = (members: Types[string], value: Fields): Fields =>
+  Object.fromEntries(
+    members.flatMap(({ name }) => (Object.hasOwn(value, name) ? [[name, value[name]]] : [])),
+  )
 
 /** Leaves with their paths, as far as they can be looked at, and what is left out of them. */
 function leavesOf(

@@ -161,8 +161,8 @@ export const breaks = [
     row: 'S6.04',
     says: 'what no node can foresee counts as harmless',
     file: 'plugins/request-review/risk.ts',
-    find: 'undefined : doesHarm(effects)',
-    replace: "undefined : effects?.status === 'told' && doesHarm(effects)",
+    find: "if (effects?.status !== 'told' || !effects.isWhole) return true",
+    replace: "if (effects?.status !== 'told') return false",
   },
   {
     row: 'S6.04',
@@ -175,8 +175,16 @@ export const breaks = [
     row: 'S6.04',
     says: 'a permit counts as an allowance that is seen on chain',
     file: 'plugins/request-review/risk.ts',
-    find: 'if (isSignature || takesEverything(action, tokens)) return true',
-    replace: 'if (takesEverything(action, tokens)) return true',
+    find: '(!decoded.calls && !decoded.messages) || riskOfAllowance(action, facts)',
+    replace: 'riskOfAllowance(action, facts)',
+  },
+  {
+    row: 'S6.04',
+    says: 'an allowance of which no node can say how much of all it is counts as harmless',
+    file: 'plugins/request-review/risk.ts',
+    find: 'takesEverything(action, tokens) || isUntold(action, tokens)',
+    replace:
+      'takesEverything(action, tokens) || (isUntold(action, tokens) === undefined ? undefined : false)',
   },
   {
     row: 'S6.04',

@@ -584,6 +584,27 @@ export const breaks = [
   },
   {
     row: 'V.20',
+    says: 'what the type of a domain does not name is not there',
+    file: 'plugins/request-review/reading/typed-data.ts',
+    find: 'const domain = objectOf(data.domain)',
+    replace: 'const domain = namedBy(types.EIP712Domain ?? [], objectOf(data.domain))',
+  },
+  {
+    row: 'V.20',
+    says: 'digits without 0x are text',
+    file: 'plugins/request-review/reading/decode-message.ts',
+    find: '/^(?:0x)?[0-9a-f]+$/i',
+    replace: '/^0x[0-9a-f]+$/i',
+  },
+  {
+    row: 'V.20',
+    says: 'code that the account runs from then on is a capability as any other',
+    file: 'plugins/request-review/reading/more-than-calls.ts',
+    find: "  'paymasterService',\n",
+    replace: "  'paymasterService',\n  'eip7702Auth',\n",
+  },
+  {
+    row: 'V.20',
     says: 'of two prices the lower counts',
     file: 'plugins/request-review/reading/decode-evm.ts',
     find: '(one > other ? one : other)',
