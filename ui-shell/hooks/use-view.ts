@@ -3,6 +3,7 @@ import { ViewService, type ViewRef } from '../../kernel/exports/index.ts'
 import { BesideContext, useKernel, useShell } from '../kit-context.ts'
 import type { Urgency } from '../shell/announcer.ts'
 import { useAnnounce } from './use-announce.ts'
+import { useLeading } from './use-leading.ts'
 import { useSaying } from './use-saying.ts'
 
 /** What a view may do with the card it is drawn in. A plugin of others replaces, goes back from and closes its own views alone. */
@@ -22,6 +23,7 @@ export function useView(): ViewControls {
   const { busy } = useShell()
   const announce = useAnnounce()
   const saying = useSaying()
+  const leading = useLeading()
   const makeRoom = useContext(BesideContext)?.makeRoom
   return useMemo(() => {
     let endWait = () => {}
@@ -29,7 +31,7 @@ export function useView(): ViewControls {
     const call =
       (method: 'push' | 'replace' | 'reset') =>
       (view: ViewRef<any>, params: unknown = {}) =>
-        saying(() => {
+        leading(() => {
           const card = service()
           if (card) makeRoom?.(card)
           card?.[method](view, params)
@@ -38,10 +40,10 @@ export function useView(): ViewControls {
       push: call('push'),
       replace: call('replace'),
       reset: call('reset'),
-      back: () => saying(() => service()?.back()),
+      back: () => leading(() => service()?.back()),
       close(outcome) {
         let isClosed = false
-        saying(() => {
+        leading(() => {
           isClosed = service()?.close(outcome && { outcome }) ?? false
         })
         return isClosed
@@ -55,5 +57,5 @@ export function useView(): ViewControls {
       },
       announce,
     }
-  }, [kernel, announce, busy, saying, makeRoom])
+  }, [kernel, announce, busy, saying, leading, makeRoom])
 }
