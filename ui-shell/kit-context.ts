@@ -2,6 +2,7 @@ import { type Context, createContext, useContext } from 'react'
 import {
   type Kit,
   KitError,
+  type RouterEntry,
   type StoreDefinition,
   type ViewService,
 } from '../kernel/exports/index.ts'
@@ -43,6 +44,14 @@ export interface Beside {
   readonly opener: string | undefined
 }
 export const BesideContext = /*#__PURE__*/ createContext<Beside | undefined>(undefined)
+/** Where a view stands in the card, and its blocks with it. */
+export interface Place {
+  /** What the view is drawn for. */
+  readonly entry: RouterEntry
+  /** What is shown in this place now, which is another one as soon as the card is led on. */
+  readonly now: () => RouterEntry | undefined
+}
+export const PlaceContext = /*#__PURE__*/ createContext<Place | undefined>(undefined)
 /** Whether nobody pressed what led to the view: it asks no wallet as it is drawn. */
 export const LedContext = /*#__PURE__*/ createContext(false)
 /** Adds a style sheet, once, to the shadow root around a part; see `useStyles`. */

@@ -1,7 +1,6 @@
 import { useCallback, useContext, useRef } from 'react'
 import type { RouterEntry } from '../../kernel/exports/index.ts'
-import { useKernel } from '../kit-context.ts'
-import { PlaceContext } from '../shell/place-context.ts'
+import { PlaceContext, useKernel } from '../kit-context.ts'
 import { useSaying } from './use-saying.ts'
 
 /**
