@@ -43,6 +43,15 @@ export interface Beside {
   readonly opener: string | undefined
 }
 export const BesideContext = /*#__PURE__*/ createContext<Beside | undefined>(undefined)
+/** Where a view stands in the card, and its blocks with it. It says nothing of what stands there otherwise. */
+export interface Place {
+  /**
+   * Leads the card while the view is shown there, or what was led to from here: once the visitor or the app left that, it
+   * leads nowhere, also while the view is taken off.
+   */
+  readonly lead: (lead: () => void) => void
+}
+export const PlaceContext = /*#__PURE__*/ createContext<Place | undefined>(undefined)
 /** Whether nobody pressed what led to the view: it asks no wallet as it is drawn. */
 export const LedContext = /*#__PURE__*/ createContext(false)
 /** Adds a style sheet, once, to the shadow root around a part; see `useStyles`. */

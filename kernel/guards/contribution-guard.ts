@@ -2,8 +2,13 @@ import type { Contribution, ContributionPoint } from '../base/contribution-point
 import { KitError } from '../base/kit-error.ts'
 import type { GuardedContribution } from '../combine-contributions.ts'
 import type { Demand } from './demand.ts'
-import { demandOwnToken, demandOwnView, demandOwnWallet } from './demand-own-name.ts'
-import { pointPrices, priceToAdd } from './permission-prices.ts'
+import {
+  demandOwnSeller,
+  demandOwnToken,
+  demandOwnView,
+  demandOwnWallet,
+} from './demand-own-name.ts'
+import { pluginPointPrices, pointPrices, priceToAdd } from './permission-prices.ts'
 import { isOfVendor } from './kit-names.ts'
 import type { Kernel } from '../kernel.ts'
 import type { PluginGuard } from './plugin-guard.ts'
@@ -51,6 +56,7 @@ export function createContributionGuard(
     const isView = (point as unknown) === views
     if (isView) demandOwnView((value as ViewContribution).view.id, id, demand)
     if (point === themeTokens) demandOwnToken((value as ThemeToken).name, id, properties, demand)
+    if (pluginPointPrices.has(point.id)) demandOwnSeller(value.id, id, demand)
     // Words of others are what others show.
     if (point === messages && !isOfVendor(id, (value as MessageContribution).catalogueId)) {
       demand('view:override', `speaks for "${(value as MessageContribution).catalogueId}"`)

@@ -18,6 +18,17 @@ export function demandOwnWallet(walletId: string, id: string, demand: Demand): v
   )
 }
 
+/** The app names it where it says who sells, and which contracts it may have called. */
+export function demandOwnSeller(sellerId: string, id: string, demand: Demand): void {
+  const vendor = vendorOf(id)
+  if (sellerId === vendor || isOfVendor(id, sellerId)) return
+  demand(
+    'nobody',
+    `sells as "${sellerId}"`,
+    `the id ${vendor}, or one that begins with ${vendor}/,`,
+  )
+}
+
 /** Words in the colour of what is behind them are not seen, in an approval as elsewhere. */
 export function demandOwnToken(
   name: string,

@@ -102,7 +102,7 @@ const samples: readonly Sample[] = [
     adapter: token,
   }),
   sample(onRampProviders, {
-    id: 'a',
+    id: 'acme/a',
     name: 'A',
     feeText: '1 %',
     namespaces: ['eip155'],
@@ -122,7 +122,7 @@ const samples: readonly Sample[] = [
   sample(rpcPolicies, { id: 'a', judge: nothing }),
   sample(rpcReviews, { id: 'a', methods: ['eth_call'], reviewer: token }),
   sample(storageKeys, { name: 'acme/a', version: 1, lifetime: 'kept', parse: nothing }),
-  sample(swapProviders, { id: 'a', provider: token }),
+  sample(swapProviders, { id: 'acme/a', provider: token }),
   sample(themeTokens, { name: '--kit-acme-plugin-glow', light: 'red', dark: 'red' }),
   sample(trackedEvents, { event: defineEvent<{}>()('acme/plugin/did'), toTrack: nothing }),
   sample(views as unknown as ContributionPoint<ViewMembers, unknown>, {

@@ -7,6 +7,7 @@ import { createTestKernel } from '../../test/kit/create-test-kernel.ts'
 import { mockNamespace } from '../../test/kit/mock-wallet.ts'
 import { createPluginContext } from '../lifecycle/plugin-context.ts'
 import type { Token } from '../base/token.ts'
+import { limitServices } from './limits/limited-services.ts'
 import { servicePrices } from './permission-prices.ts'
 import { definePlugin, type Permission, PLUGIN_API_VERSION, type PluginContext } from '../plugin.ts'
 import { IdentityService } from '../wallet/accounts/identity.ts'
@@ -36,7 +37,7 @@ const looked: readonly (readonly [Token<any>, members: string])[] = [
   ],
   [IdentityService, 'peek read subscribe'],
   [ImageService, 'acquire release'],
-  [KnownTokens, 'peek read retryAt watch'],
+  [KnownTokens, 'peek'],
   [MarkService, 'load loaded'],
   [NativeBalanceService, 'peek read'],
   [
@@ -96,6 +97,19 @@ it('[SEC-86] default: every service that others may have was looked at, member b
   await t.dispose()
   expect(had).toEqual(looked.map(([{ id }, members]) => [id, members]))
   expect(membersOf(services[KitSettings.id])).toBe(settings)
+})
+
+it('[SEC-86] fault: what provides a service may do more than its contract says, and lends no more', async () => {
+  const { t } = await handed()
+  const limit = limitServices(t.kernel, 'acme/plugin')
+  const lent = await Promise.all(
+    [...looked.map(([token]) => token), KitSettings].map(async (token) => {
+      const service: object = await t.service(token)
+      return 'beyond' in limit(token, { ...service, beyond() {} }) ? token.id : undefined
+    }),
+  )
+  await t.dispose()
+  expect(lent.filter(Boolean)).toEqual([])
 })
 
 it('[SEC-86] fault: nothing of a service can be changed, and each of its methods ends with the plugin', async () => {

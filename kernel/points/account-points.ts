@@ -5,7 +5,7 @@ import type { ViewRef } from './view-points.ts'
 import type { Capabilities } from './wallet-points.ts'
 
 export interface AccountAction {
-  /** The name in `walletFeaturesOrder`. */
+  /** The name in `walletFeaturesOrder`. Of others it is kept as `acme/plugin/id`, unless it begins with the vendor. */
   readonly id: string
   readonly label: MessageRef
   readonly icon: string

@@ -42,8 +42,8 @@ export interface Inspector {
 
 export const inspectors = /*#__PURE__*/ defineListPoint<Inspector>('inspectors')
 
-/** What a plugin keeps in the storage, so that a person can see it. Values are `defineStorageKey`s. */
+/** What a plugin keeps in the storage, so that a person can see it: of each its own. Values are `defineStorageKey`s. */
 export const storageKeys = /*#__PURE__*/ defineListPoint<StorageKey<any>>(
   'storageKeys',
-  ({ name }) => name,
+  ({ name }, pluginId) => `${pluginId} ${name}`,
 )

@@ -5,6 +5,7 @@ import {
   postOnRampUrl,
 } from '../../kernel/exports/index.ts'
 import type { OnRampProvider } from './contract.ts'
+import { kitSellers } from './kit-sellers.ts'
 import { feeRange } from './meld.ts'
 import { parsePage } from './onramp-answers.ts'
 
@@ -29,8 +30,7 @@ const slugOf = (network: CaipNetworkId): string | undefined =>
 /** The service makes the address of its page, and tells of its orders. */
 export const createCoinbase = (http: Pick<HttpClient, 'call'>): OnRampProvider => ({
   id: 'coinbase',
-  name: 'Coinbase',
-  mark: 'coinbase-wallet',
+  ...kitSellers.coinbase,
   feeText: feeRange,
   namespaces: ['eip155'],
   servesNetwork: (network) => slugOf(network) !== undefined,

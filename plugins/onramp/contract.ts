@@ -8,6 +8,7 @@ import {
   defineView,
 } from '../../kernel/exports/index.ts'
 import type { ActivityService } from '../activity/contract.ts'
+import { isKitSeller } from './kit-sellers.ts'
 import type { PaymentCurrency, PurchaseCurrency } from './onramp-store.ts'
 
 /** What the visitor means to buy, at the moment of the press. Keys of the app are not in it: a provider may be anybody's. */
@@ -24,7 +25,7 @@ export interface OnRampQuestion {
 
 /** Somebody who sells tokens for ordinary money on a page of their own. */
 export interface OnRampProvider {
-  /** The name in the feature `onramp`. */
+  /** The name in the feature `onramp`: of others their vendor, `acme`, or what begins with it, `acme/pay`. */
   readonly id: string
   /** As people know it; no message, names are not translated. */
   readonly name: string
@@ -48,7 +49,6 @@ export interface OnRampProvider {
 
 /** Of the plugin, under which it adds its own. */
 const ofKit = 'onramp'
-const kitNames: readonly string[] = ['meld', 'coinbase']
 
 /** Whether it is one of ours, which the quotes of the service may be about. */
 export const isOwnProvider = ({ pluginId }: Contributed<OnRampProvider>): boolean =>
@@ -62,7 +62,7 @@ export const onRampProviders = /*#__PURE__*/ defineListPoint<OnRampProvider>(
   'onrampProviders',
   ({ id }) => id,
   ({ value: { id }, pluginId }) =>
-    kitNames.includes(id) && pluginId !== ofKit ? `"${id}" is a provider of the kit` : undefined,
+    isKitSeller(id) && pluginId !== ofKit ? `"${id}" is a provider of the kit` : undefined,
 )
 
 /** `unknown`: nothing was heard of it in the time. It may still come, and is never counted as that. */

@@ -1,5 +1,6 @@
 import { KitError, type KitSettings, readWebAddress } from '../../kernel/exports/index.ts'
 import type { OnRampProvider } from './contract.ts'
+import { kitSellers } from './kit-sellers.ts'
 
 /** Both are given by the provider; without one of them it is not offered. */
 export interface MeldOptions {
@@ -33,7 +34,7 @@ export const createMeld = (
   projectId: KitSettings['projectId'],
 ): OnRampProvider => ({
   id: 'meld',
-  name: 'Meld',
+  ...kitSellers.meld,
   feeText: feeRange,
   namespaces: ['eip155', 'solana'],
   async url({ address, network }) {

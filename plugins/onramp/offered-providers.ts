@@ -10,6 +10,7 @@ import {
   type PluginContext,
 } from '../../kernel/exports/index.ts'
 import { isOwnProvider, type OnRampProvider, onRampProviders } from './contract.ts'
+import { isKitSeller, kitSellers } from './kit-sellers.ts'
 import { type OfferedProvider, onRampStore, providersOffered } from './onramp-store.ts'
 import { readProviderNames } from './provider-names.ts'
 
@@ -24,16 +25,9 @@ export interface OfferedNow {
 }
 
 export function createOfferedProviders(
-  ownNames: readonly string[],
-  {
-    add,
-    emit,
-    log,
-    point,
-    read,
-    watch,
-  }: Pick<PluginContext, 'add' | 'emit' | 'log' | 'point' | 'read' | 'watch'>,
+  context: Pick<PluginContext, 'add' | 'emit' | 'log' | 'point' | 'read' | 'watch'>,
 ): OfferedProviders {
+  const { add, emit, log, point, read, watch } = context
   const here = point(onRampProviders)
   /** Reported, each once. */
   const unknownNames = new Set<string>()
@@ -54,8 +48,7 @@ export function createOfferedProviders(
   }
   const reportUnknown = () => {
     for (const name of feature()) {
-      const isKnown =
-        ownNames.includes(name) || here.getSnapshot().some(({ value }) => value.id === name)
+      const isKnown = isKitSeller(name) || here.getSnapshot().some(({ value }) => value.id === name)
       if (isKnown || unknownNames.has(name)) continue
       unknownNames.add(name)
       log.warn(`The feature "onramp" names a provider that nobody brings: "${name}".`)
@@ -87,9 +80,10 @@ function shownOf(
   const { id, name, feeText, isQuoted = false, mark } = one.value
   const isOwn = isOwnProvider(one)
   const called = isOwn ? name : (parseLabel(name) ?? id)
-  const others = isOwn ? [] : known.filter(({ pluginId }) => pluginId !== one.pluginId)
-  const isNamesake = others.some(({ value }) => drawn(value.name) === drawn(called))
-  const isMarkOfOther = others.some(({ value }) => value.mark === mark)
+  const listed = known.filter(({ pluginId }) => pluginId !== one.pluginId)
+  const others = isOwn ? [] : [...Object.values(kitSellers), ...listed.map(({ value }) => value)]
+  const isNamesake = others.some((other) => drawn(other.name) === drawn(called))
+  const isMarkOfOther = others.some((other) => other.mark === mark)
   return {
     name: id,
     label: isNamesake ? `${called} (${one.pluginId.split('/')[0]})` : called,

@@ -466,7 +466,7 @@ describe('[S7.19] the providers', () => {
   test('[SEC-85] option: a provider of another plugin is offered where the list names it, and told no key of the app', async () => {
     const questions: unknown[] = []
     const kiosk: OnRampProvider = {
-      id: 'kiosk',
+      id: 'acme/kiosk',
       name: 'Kiosk',
       feeText: '3%',
       namespaces: ['eip155'],
@@ -475,10 +475,10 @@ describe('[S7.19] the providers', () => {
         return 'https://kiosk.test/buy'
       },
     }
-    await start({ feature: ['kiosk', 'meld'], plugins: [providerPlugin(kiosk)] })
-    expect(w.names()).toEqual(['kiosk', 'meld'])
+    await start({ feature: ['acme/kiosk', 'meld'], plugins: [providerPlugin(kiosk)] })
+    expect(w.names()).toEqual(['acme/kiosk', 'meld'])
     w.service.enterAmount('50')
-    expect(await w.select('kiosk')).toBe('https://kiosk.test/buy')
+    expect(await w.select('acme/kiosk')).toBe('https://kiosk.test/buy')
     expect(questions).toEqual([
       {
         address: address(),
@@ -493,7 +493,7 @@ describe('[S7.19] the providers', () => {
 
 describe('[SEC-86] a seller of others', () => {
   const seller = (other: Partial<OnRampProvider>): OnRampProvider => ({
-    id: 'kiosk',
+    id: 'acme/kiosk',
     name: 'Kiosk',
     feeText: '3%',
     namespaces: ['eip155'],
@@ -503,11 +503,11 @@ describe('[SEC-86] a seller of others', () => {
 
   test('fault: with the name and the mark of another its vendor is said; the quote is not about it', async () => {
     const kiosk = seller({ name: ' COIN\u200bbase', mark: 'coinbase-wallet', isQuoted: true })
-    await start({ feature: ['coinbase', 'kiosk'], plugins: [providerPlugin(kiosk)] })
+    await start({ feature: ['coinbase', 'acme/kiosk'], plugins: [providerPlugin(kiosk)] })
     const [ours, theirs] = w.state().providers
     expect(ours).toMatchObject({ label: 'Coinbase', mark: 'coinbase-wallet', isQuoted: true })
     expect(theirs).toEqual({
-      name: 'kiosk',
+      name: 'acme/kiosk',
       label: 'COINbase (acme)',
       feeText: '3%',
       isQuoted: false,
@@ -523,7 +523,7 @@ describe('[SEC-86] a seller of others', () => {
     })
     expect(w.names()).toEqual([])
     const refused = w.t.kernel.inspect().faults.map(({ message }) => message)
-    expect(refused).toContain('"meld" is a provider of the kit')
+    expect(refused).toContain('"acme/kiosk" sells as "meld", which it may not.')
   })
 })
 
@@ -711,18 +711,18 @@ describe('[S1.15] coinbase', () => {
 
   test('fault: a provider that never answers has an end; one that is left as well', async () => {
     const silent: OnRampProvider = {
-      id: 'silent',
+      id: 'acme/silent',
       name: 'Silent',
       feeText: '',
       namespaces: ['eip155'],
       url: () => new Promise(() => {}),
     }
-    await start({ feature: ['silent'], plugins: [providerPlugin(silent)] })
-    const first = w.select('silent').catch((error: unknown) => error)
+    await start({ feature: ['acme/silent'], plugins: [providerPlugin(silent)] })
+    const first = w.select('acme/silent').catch((error: unknown) => error)
     await w.t.clock.advance(15_000)
     expect(await first).toMatchObject({ code: 'ONRAMP_PROVIDER_SILENT', retryable: true })
     const leaving = new AbortController()
-    const second = w.select('silent', leaving.signal).catch((error: unknown) => error)
+    const second = w.select('acme/silent', leaving.signal).catch((error: unknown) => error)
     leaving.abort()
     expect(await second).toMatchObject({ name: 'AbortError' })
   })

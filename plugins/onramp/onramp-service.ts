@@ -35,9 +35,9 @@ type Context = Pick<
   'add' | 'clock' | 'emit' | 'http' | 'log' | 'page' | 'point' | 'read' | 'signal' | 'watch'
 >
 
-export function createOnRampService(ownNames: readonly string[], ctx: Context): OnRampService {
+export function createOnRampService(ctx: Context): OnRampService {
   const { emit, read } = ctx
-  const providers = createOfferedProviders(ownNames, ctx)
+  const providers = createOfferedProviders(ctx)
   /** Ends what was begun for another account, amount or provider. */
   const running = { quote: new AbortController(), orders: new AbortController() }
   let orders: OrderWatch | undefined

@@ -24,8 +24,6 @@ import { onRampStore } from './onramp-store.ts'
 
 export const stores = [onRampStore]
 
-const ownNames: readonly string[] = ['meld', 'coinbase']
-
 export default implement(manifest, ({ settings }, ctx) => {
   for (const event of onRampTrackedEvents) ctx.contribute(trackedEvents.of(event))
   const hasService = ctx.http.endpoint('blockchain') !== undefined
@@ -38,7 +36,7 @@ export default implement(manifest, ({ settings }, ctx) => {
 
   onOpening(ctx, [onRampQuoteView.id, onRampProvidersView.id], () => ctx.emit(buyOpened({})))
   onOpening(ctx, [whatIsABuyView.id], () => ctx.emit(buyExplained({})))
-  return { service: createOnRampService(ownNames, ctx) }
+  return { service: createOnRampService(ctx) }
 })
 
 /**

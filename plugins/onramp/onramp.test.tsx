@@ -245,13 +245,13 @@ describe('[V.34] OnRampProviders', () => {
 
   test('[V.34] option: a provider of others stands in its place of the list', async () => {
     const kiosk = {
-      id: 'kiosk',
+      id: 'acme/kiosk',
       name: 'Kiosk',
       feeText: '3%',
       namespaces: ['eip155' as const],
       url: async () => 'https://kiosk.test/buy',
     }
-    await start({ names: ['kiosk', 'meld'], plugins: [providerPlugin(kiosk)] })
+    await start({ names: ['acme/kiosk', 'meld'], plugins: [providerPlugin(kiosk)] })
     await w.open(onRampProvidersView)
     expect(row('Kiosk')).toHaveTextContent('Fees 3%')
     // Nobody of them is quoted.

@@ -97,7 +97,10 @@ export interface SwapPrices {
 }
 
 export interface SwapProviderContribution {
-  /** The name in the feature value, `swaps: ['1inch']`, and that of its list of contracts. */
+  /**
+   * The name in the feature value, `swaps: ['1inch']`, and that of its list of contracts: of others their vendor, `acme`, or what
+   * begins with it, `acme/swaps`.
+   */
   readonly id: string
   /** Under which its plugin provides it; the plugin is activated when a visitor wants to swap. */
   readonly provider: Token<SwapProvider>

@@ -4,8 +4,10 @@ import { reservedViews } from '../../kernel/points/reserved-views.ts'
 import { createMembrane } from '../../kernel/guards/membrane/membrane.ts'
 import type { Speak } from '../../kernel/guards/membrane/speak.ts'
 import { sealTexts, type Speaker } from '../../kernel/guards/seals/sealed-texts.ts'
+import { alertMessages } from '../../ui-shell/messages/areas/alert.ts'
 import { networksMessages } from '../../ui-shell/messages/areas/networks.ts'
 import { shellMessages } from '../../ui-shell/messages/areas/shell.ts'
+import { toastMessages } from '../../ui-shell/messages/areas/toast.ts'
 import { reachable } from './import-graph.ts'
 import { readSourceFiles } from './source-file.ts'
 
@@ -80,13 +82,18 @@ test('default: other texts may be brought in further languages', () => {
   expect(['shell', 'activity', 'receive', 'acme'].filter(isRefused)).toEqual([])
 })
 
-test('[SEC-86] default: of the shell the lines beside a press that switches a network stay the kit’s', async () => {
-  const said = Object.assign({}, networksMessages.en, shellMessages.en) as Messages
+test('[SEC-86] default: of the shell the lines beside a press that switches a network stay the kit’s, and what it says by itself', async () => {
+  const said = Object.assign(
+    {},
+    ...[alertMessages, networksMessages, shellMessages, toastMessages].map(({ en }) => en),
+  ) as Messages
   const kept = await bring('shell', said).load()
   const areas = (texts: object) => new Set(Object.keys(texts).map((key) => key.split('.')[0]))
   expect([...areas(said)].filter((area) => !areas(kept).has(area)).sort()).toEqual([
+    'alert',
     'switch',
     'switchChain',
+    'toast',
   ])
   expect(await bring('acme', said).load()).toEqual(said)
 })

@@ -227,11 +227,11 @@ describe('a bad plugin costs only itself', () => {
   it('[C.28] fault: one that registers a duplicate keeps the rest of what it does', async () => {
     const w = await world(registersADuplicate({ isBad: false }))
     const actions = w.t.kernel.point(accountActions).getSnapshot()
-    expect(actions.map(({ pluginId }) => pluginId)).toEqual(['good/neighbour'])
+    expect(actions.map(({ pluginId }) => pluginId)).toEqual(['good/neighbour', 'bad/plugin'])
     expect(await w.sell()).toBe('sold goods')
     expect(w.of('good/neighbour').status).toBe('active')
     expect(w.faults()).toEqual([
-      'bad/plugin contribution to accountActions: "neighbour" is taken by "good/neighbour" ×1',
+      'bad/plugin contribution to accountActions: "bad/plugin/neighbour" is taken by "bad/plugin" ×1',
     ])
     await w.t.dispose()
   })

@@ -3,15 +3,16 @@ import { badPlugin, type Mood } from './bad-plugin.ts'
 
 const words = defineMessages('bad', { neighbour: 'Neighbour' })
 
-/** An account action by the id that its neighbour has. */
+const action = () =>
+  accountActions.of({
+    id: 'neighbour',
+    label: { catalogue: words, key: 'neighbour' },
+    icon: '',
+    opens: accountView,
+  })
+
+/** Two account actions by the id that its neighbour has. */
 export const registersADuplicate = (mood: Mood) =>
   badPlugin(mood, () => {}, {
-    contributes: [
-      accountActions.of({
-        id: 'neighbour',
-        label: { catalogue: words, key: 'neighbour' },
-        icon: '',
-        opens: accountView,
-      }),
-    ],
+    contributes: [action(), action()],
   })

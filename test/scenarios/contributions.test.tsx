@@ -132,19 +132,20 @@ describe('rows of Account', () => {
     expect(first.seen.ctx).toBeDefined()
   })
 
-  test('behaviour: of two with one id the first stays, the other is a fault', async () => {
+  test('behaviour: an id is that of its plugin: of two in one the first stays, the other is a fault', async () => {
     const row = (text: string) =>
       accountRows.of({ id: 'row', load: async () => ({ Block: () => <Text>{text}</Text> }) })
     await account({
       plugins: [
-        thirdParty('acme/first', [row('One')]).plugin,
-        thirdParty('acme/second', [row('Two')]).plugin,
+        thirdParty('acme/first', [row('One'), row('Two')]).plugin,
+        thirdParty('acme/second', [row('Three')]).plugin,
       ],
       expectsFaults: true,
     })
     expect(card().getByText('One')).toBeInTheDocument()
     expect(card().queryByText('Two')).toBeNull()
-    expect(faults()).toEqual(['"row" is taken by "acme/first"'])
+    expect(card().getByText('Three')).toBeInTheDocument()
+    expect(faults()).toEqual(['"acme/first/row" is taken by "acme/first"'])
   })
 
   test('fault: one whose code does not come is asked for again, and Account goes on', async () => {
@@ -215,23 +216,24 @@ describe('order of actions', () => {
       icon: 'swap',
       opens: tipsView,
     })
-  const { plugin } = thirdParty('acme/all', [
-    tips,
-    ...['other', 'send', 'receive', 'onramp', 'swaps'].map(action),
-  ])
+  const ours = ['send', 'receive', 'onramp', 'swaps'].map(action)
+  const plugins = [
+    thirdParty('acme/all', [tips, action('other')]).plugin,
+    thirdParty('all', ours).plugin,
+  ]
   const names = () => buttons().slice(2, 7)
 
   test('[S9.25] default: on-ramp, swaps, receive, send, then what others bring', async () => {
-    await account({ plugins: [plugin] })
+    await account({ plugins })
     expect(names()).toEqual(['onramp', 'swaps', 'receive', 'send', 'other'])
   })
 
   test('[S9.25] option: a given order first, what it leaves out in the default order', async () => {
     await account({
-      plugins: [plugin],
-      features: { walletFeaturesOrder: ['send', 'swaps'] },
+      plugins,
+      features: { walletFeaturesOrder: ['send', 'acme/all/other', 'swaps'] },
     })
-    expect(names()).toEqual(['send', 'swaps', 'onramp', 'receive', 'other'])
+    expect(names()).toEqual(['send', 'other', 'swaps', 'onramp', 'receive'])
   })
 })
 
@@ -761,16 +763,17 @@ describe('texts, storage, inspectors', () => {
       { permissions: ['storage', 'wallet:accounts'], activation: 'start' },
     )
     const other = thirdParty('acme/other', [storageKeys.of(session)])
-    await account({ plugins: [plugin, other.plugin], expectsFaults: true })
+    await account({ plugins: [other.plugin, plugin] })
     const storage = seen.ctx?.storage as KitStorage
     storage.write(session, 'secret')
     storage.write(choice, 'blue')
     const declared = w.t.kernel.point(storageKeys).getSnapshot()
+    // By its name none is left out of what another plugin keeps.
     expect(declared.map(({ value, pluginId }) => [value.name, pluginId])).toEqual([
+      ['acme/tips/session', 'acme/other'],
       ['acme/tips/session', 'acme/tips'],
       ['acme/tips/choice', 'acme/tips'],
     ])
-    expect(faults()).toEqual(['"acme/tips/session" is taken by "acme/tips"'])
     await w.user.click(button('Disconnect'))
     await w.settle()
     expect(storage.read(session)).toBeUndefined()

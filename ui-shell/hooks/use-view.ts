@@ -4,6 +4,7 @@ import { behindOf } from '../../kernel/exports/internal.ts'
 import { BesideContext, useKernel, useShell } from '../kit-context.ts'
 import type { Urgency } from '../shell/announcer.ts'
 import { useAnnounce } from './use-announce.ts'
+import { useLeading } from './use-leading.ts'
 import { useSaying } from './use-saying.ts'
 
 /** What a view may do with the card it is drawn in. A plugin of others replaces, goes back from and closes its own views alone. */
@@ -23,6 +24,7 @@ export function useView(): ViewControls {
   const { busy } = useShell()
   const announce = useAnnounce()
   const saying = useSaying()
+  const leading = useLeading()
   const makeRoom = useContext(BesideContext)?.makeRoom
   return useMemo(() => {
     let endWait = () => {}
@@ -33,7 +35,7 @@ export function useView(): ViewControls {
     const call =
       (method: 'push' | 'replace' | 'reset') =>
       (view: ViewRef<any>, params: unknown = {}) =>
-        saying(() => {
+        leading(() => {
           const card = service()
           if (card) makeRoom?.(card)
           card?.[method](view, params)
@@ -42,10 +44,10 @@ export function useView(): ViewControls {
       push: call('push'),
       replace: call('replace'),
       reset: call('reset'),
-      back: () => saying(() => service()?.back()),
+      back: () => leading(() => service()?.back()),
       close(outcome) {
         let isClosed = false
-        saying(() => {
+        leading(() => {
           isClosed = service()?.close(outcome && { outcome }) ?? false
         })
         return isClosed
@@ -59,5 +61,5 @@ export function useView(): ViewControls {
       },
       announce,
     }
-  }, [kernel, announce, busy, saying, makeRoom])
+  }, [kernel, announce, busy, saying, leading, makeRoom])
 }

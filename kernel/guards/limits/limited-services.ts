@@ -5,9 +5,9 @@ import { limitCard } from './limited-card.ts'
 import { limitConnections } from './limited-connections.ts'
 import { limitNetworks } from './limited-networks.ts'
 import { limitNotices } from './limited-notices.ts'
+import { openMembers } from './open-members.ts'
 import { createPluginGrants } from './plugin-grants.ts'
 import { IdentityService } from '../../wallet/accounts/identity.ts'
-import { KitSettings } from '../../wallet/settings.ts'
 import {
   ConnectionService,
   ImageService,
@@ -20,39 +20,10 @@ import {
   WalletCatalogue,
 } from '../../wallet/tokens.ts'
 
-/** What of the settings harms nobody. Objects of the app, its keys and what others are set to are not in it. */
-const openSettings = [
-  'metadata',
-  'namespaces',
-  'networks',
-  'defaultNetwork',
-  'defaultAccountTypes',
-  'enableReconnect',
-  'enableNetworkSwitch',
-  'allowUnsupportedChain',
-  'enableWallets',
-  'enableEmbedded',
-  'featuredWalletIds',
-  'includeWalletIds',
-  'excludeWalletIds',
-  'customWallets',
-  'termsConditionsUrl',
-  'privacyPolicyUrl',
-  'restrictedTimeZones',
-  'themeMode',
-  'themeVariables',
-  'locale',
-  'debug',
-  'logLevel',
-  'sdkType',
-  'sdkVersion',
-] as const satisfies readonly (keyof KitSettings)[]
-
-/** Services of the kit of which a plugin of others gets less than there is. */
+/** The services of the kit as a plugin of others gets them: the members of their contracts, and of some of these less than there is. */
 export function limitServices(kernel: Kernel, pluginId: string) {
   const grants = createPluginGrants(kernel, pluginId)
   const limits = new Map<symbol, (service: any) => object>([
-    [KitSettings.key, pickSettings],
     [ConnectionService.key, (connections) => limitConnections(connections, kernel, grants)],
     [ViewService.key, (card) => limitCard(card, kernel, grants)],
     [NetworkService.key, (networks) => limitNetworks(networks, kernel, grants)],
@@ -65,18 +36,25 @@ export function limitServices(kernel: Kernel, pluginId: string) {
   ])
 
   // A service keeps being one object.
-  const limited = new Map<unknown, object>()
+  const limited = new Map<symbol, { readonly of: unknown; readonly as: object }>()
   return <T>({ key }: Token<T>, service: T): T => {
-    const limit = limits.get(key)
-    if (!limit) return service
-    const known = limited.get(service) ?? limit(service)
-    limited.set(service, known)
-    return known as T
+    const members = openMembers.get(key)
+    if (!members) return service
+    const known = limited.get(key)
+    if (known?.of === service) return known.as as T
+    const as = pick(limits.get(key)?.(service) ?? (service as object), members)
+    limited.set(key, { of: service, as })
+    return as as T
   }
 }
 
-const pickSettings = (settings: KitSettings): Partial<KitSettings> =>
-  Object.fromEntries(openSettings.map((name) => [name, settings[name]]))
+/** An optional member that it lacks stays out. */
+const pick = (service: object, members: readonly string[]): object =>
+  Object.fromEntries(
+    members
+      .filter((name) => name in service)
+      .map((name) => [name, service[name as keyof typeof service]]),
+  )
 
 /**
  * Pictures of its own: what is there at once tells what the card showed, and what did not come when it asked, or what
@@ -107,8 +85,4 @@ function limitMarks(marks: MarkService): MarkService {
  * Searches and answers of its own: one that the visitor ends, or that is there at once, tells what they look for; and
  * what else a catalogue has for the kit, as which pictures it listed, tells that the card was open.
  */
-function limitCatalogue(shared: WalletCatalogue): WalletCatalogue {
-  const own = shared.afresh?.() ?? shared
-  const { source, featured, recommended, page, search, byId, isExcluded, ready } = own
-  return { source, featured, recommended, page, search, byId, isExcluded, ready }
-}
+const limitCatalogue = (shared: WalletCatalogue): WalletCatalogue => shared.afresh?.() ?? shared

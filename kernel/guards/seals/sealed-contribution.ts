@@ -5,6 +5,7 @@ import { frozenCopy } from '../membrane/frozen-copy.ts'
 import { isOfVendor, vendorOf } from '../kit-names.ts'
 import { pluginPointPrices, pointPrices } from '../permission-prices.ts'
 import type { PluginGuard } from '../plugin-guard.ts'
+import { accountActions, accountRows } from '../../points/account-points.ts'
 import type { ConfigKey } from '../../points/config-key.ts'
 import { configKeys } from '../../points/config-points.ts'
 import {
@@ -17,7 +18,7 @@ import {
 } from '../../points/host-points.ts'
 import { rpcGuards } from '../../points/rpc-guard.ts'
 import { rpcReviews } from '../../points/rpc-review.ts'
-import { closeGuards } from '../../points/view-points.ts'
+import { closeGuards, headerItems } from '../../points/view-points.ts'
 import { type RpcPolicy, type RpcQuestion, rpcPolicies } from '../../points/rpc-policy.ts'
 import {
   type ConnectorContribution,
@@ -155,9 +156,12 @@ export function createContributionSeal(input: ContributionSealing): SealContribu
   }
 }
 
-/** What guards, reviews and finds: taken by its id it would be silent. */
+/** What guards, reviews and finds, and what stands in the card: taken by its id it would be silent, or not there. */
 const namedPoints: readonly ContributionPoint<any, any>[] = [
+  accountActions,
+  accountRows,
   closeGuards,
+  headerItems,
   rpcGuards,
   rpcReviews,
   walletDiscoveries,

@@ -73,8 +73,11 @@ const keptCatalogues: ReadonlySet<string> = new Set([
   'token-warning',
 ])
 
-/** Areas of the catalogue `shell` in which a press switches the network of a wallet: these lines stay the kit's as well. */
-const keptAreas: ReadonlySet<string> = new Set(['switch', 'switchChain'])
+/**
+ * Areas of the catalogue `shell` that stay the kit's as well: in which a press switches the network of a wallet, and what the kit
+ * says by itself, which may stand beside what the visitor decides.
+ */
+const keptAreas: ReadonlySet<string> = new Set(['alert', 'switch', 'switchChain', 'toast'])
 
 /** Throws `TEXT_INVALID` for anything else. */
 export function textOf(text: unknown, where: string): string {
