@@ -37,9 +37,10 @@ async function isComing(isDrawn) {
     .point(views)
     .getSnapshot()
     .find((entry) => entry.value.view.id === 'WalletReceive')
-  const loaded = await value.load()
-  loaded.title((given) => ((catalogue = given), ''), {}, '')
-  const seen = language.isComing(catalogue)
+  // Others read no way to load a view of the kit: without one there is no catalogue to ask about.
+  const loaded = await value.load?.()
+  loaded?.title((given) => ((catalogue = given), ''), {}, '')
+  const seen = catalogue && language.isComing(catalogue)
   await kit.dispose()
   document.body.replaceChildren()
   return seen
