@@ -1,7 +1,7 @@
 import { views } from 'latchkey/kernel'
 import { openPay, pay } from 'latchkey/plugins/pay'
 import { useLanguage } from 'latchkey/ui'
-import { happens, outsider, page, settled, until, viewer } from './world.mjs'
+import { happens, page, settled, until, viewer } from './world.mjs'
 
 export const row = 'SEC-86'
 
@@ -12,30 +12,27 @@ const shop = '0x1111111111111111111111111111111111111111'
  * the visitor's language of texts of its own; what comes then is kept for the payment as well, which is said in English from there on.
  */
 async function said(isEvil) {
-  let ctx
   let language
   const View = () => {
     language = useLanguage()
     return 'hello'
   }
-  const evil = outsider({ activation: 'start' }, (_, given) => void (ctx = given), 'evil/spy')
+  const brought = pay()
   const { kit, draw } = await page({
-    plugins: [...pay(), viewer(View), evil],
+    plugins: [...brought, viewer(View)],
     features: { pay: true },
     locale: 'de',
     connects: false,
   })
-  await until(() => ctx, 'its set-up')
   await draw()
   if (isEvil) {
-    const isPay = (entry) => entry.value.view.id === 'Pay'
-    // Others read no way to load a view of the kit: without one there is nothing to name.
-    const loaded = await ctx.point(views).getSnapshot().find(isPay).value.load?.()
+    const { value } = brought
+      .flatMap(({ manifest }) => manifest.contributes ?? [])
+      .find(({ point, value }) => point === views && value.view.id === 'Pay')
+    const { title } = await value.load()
     let locales
-    loaded?.title((given) => ((locales = given.locales), ''), {}, '')
-    if (locales) {
-      language.translate({ id: 'evil/texts', en: { a: 'a' }, locales: { de: locales } }, 'a')
-    }
+    title((given) => ((locales = given.locales), ''), {}, '')
+    language.translate({ id: 'evil/texts', en: { a: 'a' }, locales: { de: locales } }, 'a')
     await settled()
   }
   kit.close()
