@@ -135,6 +135,24 @@ export const cases: readonly {
   },
   {
     area: 'sign-in messages',
+    says: 'an address of the web without a host',
+    input: () => ({ message: { ...signIn, uri: 'https:%2e%2e%2f//app.example' } }),
+  },
+  {
+    area: 'announcements',
+    says: 'a picture whose scheme is in capitals',
+    input: () => ({
+      info: {
+        uuid: '350670db-19fa-4704-a166-e52e178b59d2',
+        name: 'Wallet',
+        icon: 'DATA:IMAGE/PNG;BASE64,AAAA',
+        rdns: 'com.wallet',
+      },
+      provider: { request: async () => [], on() {}, removeListener() {} },
+    }),
+  },
+  {
+    area: 'sign-in messages',
     says: 'a statement that is longer than a text may be',
     input: () => ({ message: { ...signIn, statement: 'a'.repeat(100_001) } }),
   },

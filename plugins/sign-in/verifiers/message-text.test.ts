@@ -100,6 +100,8 @@ describe('what is refused before a wallet is asked', () => {
     ['domain', { domain: '' }],
     ['domain', { domain: 'app.example\nevil' }],
     ['uri', { uri: 'app.example' }],
+    ['uri', { uri: 'https:%2e%2e%2f//app.example' }],
+    ['uri', { uri: 'HTTPS://' }],
     ['version', { version: '2' }],
     ['chainId', { chainId: 'eip155' }],
     ['chainId', { chainId: 'eip155:0x1' }],

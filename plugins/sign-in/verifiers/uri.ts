@@ -19,7 +19,9 @@ const segment = /*#__PURE__*/ new RegExp(`^(?:[${letters}:@]|${percent})*$`)
 /** A host, with a port and a user where they are given. An empty host is none. */
 export const isAuthority = (text: string): boolean => isMatch(authority, text)
 
-export const isUri = (text: string): boolean => isMatch(uri, text)
+/** Of RFC 3986. An address of the web is also one that a browser reads: RFC 9110 asks for a host in it. */
+export const isUri = (text: string): boolean =>
+  isMatch(uri, text) && (!/^https?:/i.test(text) || URL.canParse(text))
 
 /** `*pchar`: what stands between two slashes. */
 export const isPathSegment = (text: string): boolean => segment.test(text)

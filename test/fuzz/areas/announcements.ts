@@ -39,7 +39,7 @@ export const announcements = defineArea<any>({
           must(typeof one.name === 'string' && one.name !== '', 'a wallet has a name')
           must(!/[\p{Cc}\p{Cf}]/u.test(one.name), 'a name has nothing invisible')
           must(
-            one.icon === undefined || one.icon.startsWith('data:image/'),
+            one.icon === undefined || /^data:image\//i.test(one.icon),
             'an icon needs no request',
           )
         }
