@@ -1,16 +1,20 @@
 // `npm run mutate -- PATH …`: changes the code under the paths in every small way that Stryker knows, in a copy of the
-// repository, and runs the tests that run the changed code. Prints the score of each file and what survived; the
-// whole result lies in reports/mutation/. test/README.md says the options.
+// repository, and runs the tests that run the changed code. Prints what survived and the score of each file; the
+// whole result lies in reports/mutation/. `--share 0.1 --seed 7` tries a tenth of the changes. test/README.md says
+// the options.
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { listFiles, makeWorkingCopy } from '../breaks/working-copy.mjs'
+import { printScore } from './print-score.mjs'
 
 const { values: options, positionals: paths } = parseArgs({
   allowPositionals: true,
   options: {
     jobs: { type: 'string', default: '2' },
+    seed: { type: 'string', default: '1' },
+    share: { type: 'string', default: '1' },
     static: { type: 'boolean', default: false },
     tests: { type: 'string', multiple: true },
   },
@@ -24,6 +28,11 @@ if (paths.length === 0 || missing !== undefined) {
   process.exit(2)
 }
 
+const sample = { share: Number(options.share), seed: Number(options.seed) }
+if (!(sample.share > 0) || !(sample.share <= 1) || !Number.isInteger(sample.seed)) {
+  console.error('--share is above 0 and at most 1, --seed is a whole number')
+  process.exit(2)
+}
 const rooms = options.tests ?? [...new Set(paths.map(roomOf))]
 const own = import.meta.dirname
 if (!existsSync(join(own, 'node_modules')))
@@ -43,7 +52,13 @@ writeFileSync(
     // The folder is a copy already.
     inPlace: true,
     testRunner: 'jest',
-    plugins: [join(own, 'node_modules/@stryker-mutator/jest-runner/dist/src/index.js')],
+    plugins: [
+      join(own, 'node_modules/@stryker-mutator/jest-runner/dist/src/index.js'),
+      join(own, 'sample.mjs'),
+    ],
+    checkers: ['sample'],
+    sample,
+    warnings: { unknownOptions: false },
     jest: { configFile: 'test/mutation/jest.config.mjs' },
     coverageAnalysis: 'perTest',
     // What runs once as a file loads asks for all tests again, each time.
@@ -52,8 +67,7 @@ writeFileSync(
     timeoutMS: 20_000,
     // Of all tests once: on a busy machine longer than Stryker waits by itself.
     dryRunTimeoutMinutes: 30,
-    reporters: ['clear-text', 'json', 'progress-append-only'],
-    clearTextReporter: { allowColor: false, logTests: false, allowEmojis: false },
+    reporters: ['json', 'progress-append-only'],
     jsonReporter: { fileName: 'mutation.json' },
   }),
 )
@@ -67,12 +81,18 @@ const result = join(copy.folder, 'mutation.json')
 if (existsSync(result)) {
   mkdirSync(reports, { recursive: true })
   cpSync(result, join(reports, `${name}.json`))
+  // Loaded when it is installed.
+  const { isDrawn } = await import('./sample.mjs')
+  printScore(JSON.parse(readFileSync(result, 'utf8')), ({ id }) => isDrawn(sample, id))
+  console.log(`share ${sample.share}, seed ${sample.seed}`)
 }
 process.exit(status)
 
 function sourcesOf(path) {
   if (/\.tsx?$/.test(path)) return [path]
-  const others = ['*.test', '*.d', 'fake-*'].map((name) => `!${path}/**/${name}.{ts,tsx}`)
+  const others = ['*.test', '*.d', 'fake-*', 'locales/*'].map(
+    (name) => `!${path}/**/${name}.{ts,tsx}`,
+  )
   return [`${path}/**/*.{ts,tsx}`, ...others]
 }
 
