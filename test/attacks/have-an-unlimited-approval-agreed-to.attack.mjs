@@ -93,6 +93,21 @@ const attacks = [
     /could take everything/,
   ],
   [
+    'a permit whose amount stands twice, of which some wallets take the first',
+    () => {
+      const { method, params } = typedData({ Permit: fields(permit) }, 'Permit', {
+        owner: visitor,
+        spender: thief,
+        value: '1',
+        nonce: 0,
+        deadline: String(most),
+      })
+      const twice = params[1].replace('"value":"1"', `"value":"${most}","value":"1"`)
+      return { method, params: [params[0], twice] }
+    },
+    /cannot show what this does/,
+  ],
+  [
     'the hash of a transaction as a message',
     () => ({ method: 'eth_sign', params: [visitor, `0x${word(7)}`] }),
     /cannot show what this does/,

@@ -685,6 +685,29 @@ describe('typed data', () => {
     expect(decoded.otherNetwork).toBe('eip155:137')
   })
 
+  test('[V.20] fault: text that is another to another reader', async () => {
+    const whole = JSON.stringify({
+      types: typesOf('Vote(uint256 a)'),
+      primaryType: 'Vote',
+      domain: { name: 'the "a": one' },
+      message: { a: 1 },
+    })
+    const read = async (text: string) =>
+      (await evm('eth_signTypedData_v4', [me, text])).actions.map(({ kind }) => kind)
+    expect(await read(whole)).toEqual(['typedData'])
+    expect(await read(JSON.stringify(JSON.parse(whole), undefined, 2))).toEqual(['typedData'])
+    for (const message of [
+      '{"a":1,"a":2}',
+      '{"a":1,"\\u0061":2}',
+      '{"a":1,"__proto__":{"b":1},"__proto__":{"b":2}}',
+      '{"a":9007199254740993}',
+      '{"a":1.0}',
+      '{"a":1e3}',
+      '{"a":-0}',
+    ])
+      expect(await read(whole.replace('{"a":1}', message))).toEqual(['unreadable'])
+  })
+
   test('[V.20] fault: text that is no typed data, or has no end', async () => {
     for (const data of ['', '{', 'null', '[1]', '['.repeat(200_000), {}]) {
       expect((await evm('eth_signTypedData_v4', [me, data])).actions).toEqual([

@@ -1,6 +1,7 @@
 import { allowance } from './allowance.ts'
 import { countNames } from './count-names.ts'
 import type { Action, DecodedRequest } from './decoded-request.ts'
+import { parseExactJson } from './exact-json.ts'
 import { oneLine, shownText } from '../foreign-words.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -25,7 +26,7 @@ const plainKinds: ReadonlySet<string> = /*#__PURE__*/ new Set([
  * for allowances. Throws for what is no typed data.
  */
 export function decodeTypedData(value: unknown, caipNetworkId: string): DecodedRequest {
-  const data = objectOf(typeof value === 'string' ? JSON.parse(value) : value)
+  const data = objectOf(typeof value === 'string' ? parseExactJson(value) : value)
   const types = typesOf(data.types)
   const domain = objectOf(data.domain)
   const message = objectOf(data.message)
