@@ -1,4 +1,5 @@
 import { KitError, toErrorRecord } from '../../base/kit-error.ts'
+import type { StoreDefinition } from '../../base/store.ts'
 import type { Token } from '../../base/token.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { putBehind } from '../../behind-kernel.ts'
@@ -67,8 +68,11 @@ export function createLimitedKernel(
     kernel.report(pluginId, 'view', error)
   }
   /** What it throws where it is called back is its fault, and nothing that the kernel says. */
-  const heard = (where: string, listener: () => void) =>
-    kernel.guard(pluginId, where, () => speak(listener))
+  const heard = (where: string, listener: () => void) => {
+    if (kernel.isOpen(pluginId)) kernel.guard(pluginId, where, () => speak(listener))
+  }
+  /** What it last read of a store, which is all that it knows of it after its end. */
+  const lastSeen = new Map<StoreDefinition<any>, unknown>()
   const limited: Partial<Kernel> = {
     environment: ambientOf(kernel.environment) as Environment,
     find(asked) {
@@ -95,10 +99,14 @@ export function createLimitedKernel(
       const reader = asNobody(() => kernel.store(guard.store(definition)))
       const { getSnapshot, subscribe, state$ } = reader
       const seen = (state: ReturnType<typeof getSnapshot>) => guard.state(definition, state)
+      const read = () => {
+        if (kernel.isOpen(pluginId)) lastSeen.set(definition, seen(getSnapshot()))
+        return (lastSeen.has(definition) ? lastSeen.get(definition) : definition.initial) as never
+      }
       return {
-        getSnapshot: () => seen(getSnapshot()),
+        getSnapshot: read,
         subscribe: (listener) => subscribe(() => heard('store listener', listener)),
-        state$: shownStream(state$, seen, { speak }),
+        state$: shownStream(state$, read, { speak }),
       }
     },
     addStore: (definition) => kernel.addStore(definition, pluginId, guard.sealStore(definition)),
@@ -118,7 +126,10 @@ export function createLimitedKernel(
         const seen = guard.shown.event(fact)
         heard(`on ${seen.type}`, () => handler(seen.payload, seen))
       }),
-    emit: (fact) => kernel.emit(guard.fact(fact), pluginId),
+    emit(fact) {
+      const own = guard.fact(fact)
+      if (kernel.isOpen(pluginId)) kernel.emit(own, pluginId)
+    },
     // Of the kit's own plugins each starts when the kit needs it.
     activate: async (id) => {
       if (isOther(id)) await kernel.activate(id).catch(refusal(`plugin "${id}"`))
