@@ -48,7 +48,7 @@ export async function attack() {
     void kernel?.on({ type: 'connection/accountsChanged' }, (fact) => heard.push(fact))
   // Once before its end as well.
   await attempt(listen)
-  await kit.close()
+  kit.close()
   for (let fault = 0; fault < 4; fault += 1) context.run(Promise.reject(new Error('bug')))
   await settled()
   if (statusOf() !== 'failed') throw new Error(`it is ${statusOf()}`)

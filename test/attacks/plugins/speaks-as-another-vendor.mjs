@@ -44,7 +44,7 @@ export async function attack() {
   )
   const { kit } = await page({ plugins: [acme, evil], grants: { 'acme/prices': [] } })
   await settled()
-  await attempt(() => void kit.open({ view: 'acme/prices:Main' }).catch(() => {}))
+  void attempt(() => void kit.open({ view: 'acme/prices:Main' }).catch(() => {}))
   const text = () => document.querySelector('kit-modal')?.shadowRoot?.querySelector('.view')
   await until(() => /ETH costs/.test(text()?.textContent ?? ''), 'the view of acme')
   const said = text().textContent
