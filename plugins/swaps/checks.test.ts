@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { decodeFunctionData, erc20Abi, encodeFunctionData, type Address } from 'viem'
 import { fromUnits, type TokenBalance, toUnits } from '../../kernel/exports/index.ts'
 import { checkApproval, checkBuiltSwap } from './execution/check-swap.ts'
+import { addressOf } from './caip-address.ts'
 import { ConvertProvider, type SwapProvider } from './contract.ts'
 import { findToken } from './find-token.ts'
 import { parsedProvider } from './parsed-provider.ts'
@@ -198,11 +199,15 @@ describe('what the service built', () => {
     ['another network', { to: `eip155:10:0x${'e1'.repeat(20)}` }],
     ['another amount', { value: '6' }],
     ['no call', { data: '0x' }],
+    ['a contract that is not listed', { to: `eip155:1:0x${'e2'.repeat(20)}` }],
   ] as const)('[SEC-116] fault: a swap with %s is refused', (_, change) => {
-    expect(checkBuiltSwap(agreed, built)).toEqual(built)
-    expect(() => checkBuiltSwap(agreed, { ...built, ...change })).toThrow(
-      expect.objectContaining({ code: 'SWAP_REFUSED' }),
-    )
+    const listed = [account, exchange].map(addressOf)
+    const builder = { provider: 'acme', contracts: { acme: { [mainnet]: listed } } }
+    const refused = expect.objectContaining({ code: 'SWAP_REFUSED' })
+    const changed = { ...built, ...change }
+    expect(checkBuiltSwap(agreed, built, builder)).toEqual(built)
+    expect(() => checkBuiltSwap(agreed, changed, builder)).toThrow(refused)
+    expect(() => checkBuiltSwap(agreed, built, { ...builder, provider: '1inch' })).toThrow(refused)
   })
 })
 
