@@ -2,6 +2,7 @@ import {
   type CaipAddress,
   type CaipNetwork,
   type CaipNetworkId,
+  type Contributed,
   createToken,
   defineListPoint,
   defineView,
@@ -63,13 +64,17 @@ export interface BuiltTransaction {
 }
 
 /**
- * Somebody who exchanges tokens on EVM networks. All of it is asked on networks with swaps alone;
+ * Somebody who exchanges tokens on EVM networks. All of it is asked on networks with swaps alone, while the visitor swaps;
  * answers are parsed by the provider, and what they promise is checked by the plugin whoever gave them.
  * Members reject with a KitError; nothing is ever guessed instead of an answer.
  */
 export interface SwapProvider {
   /** What it calls itself. It goes by the id under which it was added. */
   readonly id: string
+  /**
+   * What is no token of the network is left out. What the kit knows of a token counts more: the coin, well-known contracts, what is
+   * held.
+   */
   tokens(network: CaipNetwork, signal: AbortSignal): Promise<readonly SwapToken[]>
   /** Undefined where it knows no way from one token to the other. */
   quote(question: SwapQuestion, signal: AbortSignal): Promise<OfferedQuote | undefined>
@@ -106,6 +111,12 @@ export interface SwapProviderContribution {
   readonly provider: Token<SwapProvider>
 }
 
+/** Of the plugin, under which it adds its own. */
+const ofKit = 'swaps'
+
+export const isOwnProvider = ({ pluginId }: Contributed<SwapProviderContribution>): boolean =>
+  pluginId === ofKit
+
 /**
  * Of those that the feature value names, the first that is here is asked. Others need `swap:provider`, and none of them has the
  * id of ours: what it may have called is listed under that.
@@ -114,7 +125,7 @@ export const swapProviders = /*#__PURE__*/ defineListPoint<SwapProviderContribut
   'swapProviders',
   ({ id }) => id,
   ({ value: { id }, pluginId }) =>
-    id === '1inch' && pluginId !== 'swaps' ? `"${id}" is a provider of the kit` : undefined,
+    id === '1inch' && pluginId !== ofKit ? `"${id}" is a provider of the kit` : undefined,
 )
 
 /** The service of the chain data host. */
@@ -240,6 +251,8 @@ export interface SwapState {
 export interface SwapTokensState {
   readonly status: 'loading' | 'ready' | 'failed'
   readonly tokens: readonly SwapToken[]
+  /** What most visitors look for, of these. */
+  readonly suggested: readonly SwapToken[]
 }
 
 export interface SwapService {
