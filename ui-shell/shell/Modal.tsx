@@ -117,7 +117,7 @@ export function Modal({ host, isInline = false, focusFallback }: ModalProps) {
   // What was opened in a panel leads back to what the panel rests on.
   const isNested = router.history.length > (hasList ? 2 : 1) || (isInline && router.isOpen)
   const scrim = useScrimPress(() => view.close())
-  const onLatePress = useLatePress(shown, viewKey)
+  const pressing = useLatePress(shown, viewKey)
   return (
     <div
       ref={layer}
@@ -173,7 +173,7 @@ export function Modal({ host, isInline = false, focusFallback }: ModalProps) {
                 aria-busy={!isReady || isAwaited || undefined}
                 data-direction={router.direction}
                 dir={direction}
-                onClickCapture={onLatePress}
+                {...pressing}
               >
                 <div className="view">
                   <ViewBody shown={shown} />
