@@ -73,8 +73,10 @@ function createPresses(clock: Clock): Presses {
   const isLed = (view: PressedView) => {
     if (view.isLed || isSoon(since)) return true
     if (!left || !isSoon(left.at)) return false
-    const isAnother = left.view.owner !== view.owner
-    return (left.view.isOfOthers && isAnother) || (left.view.isDeciding && view.isDeciding)
+    const { owner, isOfOthers, isDeciding, isFollowing } = left.view
+    // A sign-in may follow another one.
+    const isNext = isDeciding && view.isDeciding && !(isFollowing && view.isFollowing)
+    return isNext || (isOfOthers && owner !== view.owner)
   }
 
   const begin = ({ owner, isDeciding, isFollowing }: PressedView) => {

@@ -9,7 +9,16 @@ import {
 } from 'latchkey/kernel'
 import { base, mainnet } from 'latchkey/networks'
 import { useView } from 'latchkey/ui'
-import { attempt, outsider, page, settled, thief, until, visitor, walletOfOthers } from './world.mjs'
+import {
+  attempt,
+  outsider,
+  page,
+  settled,
+  thief,
+  until,
+  visitor,
+  walletOfOthers,
+} from './world.mjs'
 
 export const row = 'SEC-86'
 
@@ -129,6 +138,12 @@ const cases = {
     ...heard('modal/closed', /^Close/),
     permissions: ['wallet:request', 'wallet:accounts'],
   },
+  'signed as the visitor said no to the app': {
+    ...signed,
+    ...heard('modal/closed', /^Reject/),
+    permissions: ['wallet:request', 'wallet:accounts'],
+    opens: undefined,
+  },
   'connected its wallet from the header': {
     ...inHeader(
       () => ctx.views.open({ id: 'ConnectingExternal' }, { connectorId: 'evil/wallet' }),
@@ -152,10 +167,7 @@ export async function attack() {
         permissions,
         methods: permissions.includes('wallet:request') ? ['personal_sign'] : undefined,
         needs: { networks: NetworkService },
-        contributes: [
-          ...one.brings(),
-          ...(connects ? [] : [walletOfOthers({ account: thief })]),
-        ],
+        contributes: [...one.brings(), ...(connects ? [] : [walletOfOthers({ account: thief })])],
       },
       (given, its) => {
         networks = given.networks
@@ -183,7 +195,13 @@ export async function attack() {
       [...(root()?.querySelectorAll('button') ?? [])].find(
         (each) => text.test(each.textContent) || text.test(each.getAttribute('aria-label')),
       )
-    world.kit.open({ view: opens }).catch(() => {})
+    const asked = { method: 'personal_sign', params: ['0x62', visitor] }
+    if (opens) world.kit.open({ view: opens }).catch(() => {})
+    else
+      world.kit
+        .getProvider('eip155')
+        .request(asked)
+        .catch(() => {})
     if (one.before) {
       await until(() => button(one.before), 'the way there')
       button(one.before).click()
