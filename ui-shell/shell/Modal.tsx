@@ -117,6 +117,7 @@ export function Modal({ host, isInline = false, focusFallback }: ModalProps) {
   // What was opened in a panel leads back to what the panel rests on.
   const isNested = router.history.length > (hasList ? 2 : 1) || (isInline && router.isOpen)
   const scrim = useScrimPress(() => view.close())
+  const { help } = useHelp(shown)
   const kernel = useKernel()
   const pressing = useLatePress(shown, viewKey)
   return (
@@ -150,14 +151,14 @@ export function Modal({ host, isInline = false, focusFallback }: ModalProps) {
             icon={shown.loaded?.hasAppIcon && <AppIcon />}
             items={
               useContributions(headerItems).length > 0 && (
-                <HeaderItems viewId={shown.entry?.viewId} />
+                <HeaderItems viewId={shown.entry?.viewId} help={help?.label} />
               )
             }
             onBack={
               isNested && !refusal && shown.loaded?.canGoBack !== false ? view.back : undefined
             }
             onClose={isInline || refusal ? undefined : () => view.close()}
-            {...useHelp(shown)}
+            help={help}
           />
           <BusyBar
             viewKey={viewKey}
