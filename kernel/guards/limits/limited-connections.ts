@@ -1,8 +1,9 @@
 import { ownSignal } from '../membrane/own-signal.ts'
 import type { PluginGrants } from './plugin-grants.ts'
 import type { Kernel } from '../../kernel.ts'
-import { regionRestricted } from '../../wallet/connections/connection-errors.ts'
+import { regionRestricted, termsNotAccepted } from '../../wallet/connections/connection-errors.ts'
 import { hasManyWallets } from '../../wallet/connections/many-wallets.ts'
+import { lacksConsent } from '../../wallet/connections/terms.ts'
 import { isRestricted } from '../../wallet/connections/restricted-time-zones.ts'
 import { KitSettings } from '../../wallet/settings.ts'
 import type { ConnectionService } from '../../wallet/tokens.ts'
@@ -29,6 +30,7 @@ export function limitConnections(
       demandConnect()
       const settings = kernel.find(KitSettings)
       if (settings && isRestricted(settings, kernel.environment.page)) throw regionRestricted()
+      if (settings && lacksConsent(kernel, settings)) throw termsNotAccepted()
       // The attempt may be the visitor's as well: that it was ended is said, and not in which words.
       const ended = signal && ownSignal(signal, () => undefined)
       return connections.connect({ connectorId, namespace, signal: ended })
