@@ -270,8 +270,8 @@ describe('the terms', () => {
 
   test('[V.05] option: a view that connects asks for them itself, whoever opened it', async () => {
     await start(terms)
-    for (const to of [connectingWalletConnectBasicView, connectingExternalView]) {
-      await w.open(to, { connectorId: 'com.acme' })
+    for (const id of [connectingWalletConnectBasicView.id, connectingExternalView.id]) {
+      await w.open({ id }, { connectorId: 'com.acme' })
       expect(button('Connect wallet')).toHaveAttribute('aria-disabled', 'true')
       await w.user.click(button('Connect wallet'))
     }

@@ -1,3 +1,0 @@
-/** `drawnForm`, once something of others is to be compared: a kit without their plugins needs no table of letters. */
-export const loadDrawnForm = async (): Promise<(text: string) => string> =>
-  (await import('./look-alike-letters.ts')).drawnForm
