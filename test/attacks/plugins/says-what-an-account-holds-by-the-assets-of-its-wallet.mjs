@@ -33,7 +33,8 @@ export async function attack() {
       ],
     }
   }
-  const evil = outsider({ permissions, contributes: [walletOfOthers({ request })] })
+  const account = '0x1111111111111111111111111111111111111112'
+  const evil = outsider({ permissions, contributes: [walletOfOthers({ request, account })] })
   const { kit, environment } = await page({
     plugins: [...defaultPlugins(), evil],
     namespaces: [eip155()],
