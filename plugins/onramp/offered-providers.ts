@@ -2,8 +2,8 @@ import {
   activeAccount,
   type CaipNetworkId,
   type Contributed,
-  drawnForm,
   featuresStore,
+  nameOfOthers,
   namespaceOf,
   networksStore,
   parseLabel,
@@ -105,21 +105,18 @@ function shownOf(
 ): OfferedProvider {
   const { id, name, feeText, isQuoted = false, mark } = one.value
   const isOwn = isOwnProvider(one)
-  const called = isOwn ? name : (parseLabel(name) ?? id)
+  const vendor = one.pluginId.split('/')[0]
   const listed = known.filter(({ pluginId }) => pluginId !== one.pluginId)
   const others = isOwn ? [] : [...Object.values(kitSellers), ...listed.map(({ value }) => value)]
-  const isNamesake = others.some((other) => drawn(other.name) === drawn(called))
   const isMarkOfOther = others.some((other) => other.mark === mark)
   return {
     name: id,
-    label: isNamesake ? `${called} (${one.pluginId.split('/')[0]})` : called,
+    label: isOwn ? name : nameOfOthers(parseLabel(name) ?? id, vendor),
     feeText: parseLabel(feeText) ?? '',
     isQuoted: isOwn && isQuoted,
     ...(mark !== undefined && !isMarkOfOther && { mark }),
   }
 }
-
-const drawn = (name: string) => drawnForm(parseLabel(name) ?? '')
 
 /**
  * A provider that cannot say it does not deliver there: it takes no other down with it. One of others learns where the

@@ -8,13 +8,14 @@ import { isRefusal } from '../../wallet/requests/refusal.ts'
 import { createRefusalPause } from '../../wallet/requests/refusal-pause.ts'
 import { isDeciding } from '../../wallet/views/is-deciding.ts'
 import { routerStore } from '../../wallet/views/router-store.ts'
+import { KitSettings } from '../../wallet/settings.ts'
 import type { NetworkService } from '../../wallet/tokens.ts'
 import { switchNetworkView } from '../../wallet/views/view-refs.ts'
 
 /**
  * Where the kit is. A switch asks the wallet, without a click of the visitor where it is not confirmed, and is
  * shown in the card. The addresses that the app reads by carry its keys: NodeRpc and NodeRest ask them. What a
- * question is answered with does not tell whether the card is open. One that the visitor left is not followed by
+ * question is answered with does not tell whether the card is open. Where the app switches no network, nobody asks for it. One that the visitor left is not followed by
  * another one until the card was closed, unless the plugin may open views. Nothing moves while the visitor decides: what
  * they decide is about the network and the account that they see.
  */
@@ -49,6 +50,7 @@ export function limitNetworks(
     askedBy: pluginId,
     mayAsk() {
       const isLeft = asked !== undefined && asked !== active() && !isShown(asked)
+      if (kernel.find(KitSettings)?.enableNetworkSwitch === false) return false
       if (!isFree() || isOthersTurn() || (isLeft && !mayOpen())) return false
       asked = id
       return true

@@ -12,6 +12,7 @@ import {
   connectionSwitched,
   disconnected,
 } from '../events.ts'
+import { limitFacts } from '../fact-limit.ts'
 import { type FoundConnector, listedConnector } from './find-connector.ts'
 import { hearConnector } from './hear-connector.ts'
 import { hasManyWallets } from './many-wallets.ts'
@@ -38,7 +39,7 @@ export interface LiveConnections extends Disposable {
 }
 
 export function createLiveConnections(
-  kernel: Pick<Kernel, 'emit' | 'store' | 'point' | 'guard'>,
+  kernel: Pick<Kernel, 'emit' | 'store' | 'point' | 'guard' | 'environment'>,
 ): LiveConnections {
   const live = new Map<string, Live>()
   /** What everybody was told of; a detached line is in it until it is closed. */
@@ -64,9 +65,17 @@ export function createLiveConnections(
       return
     }
     before?.unsubscribe()
+    // What a wallet of others says becomes facts as well.
+    const say = found.isOurs
+      ? (run: () => void) => run()
+      : limitFacts(kernel.environment.clock, { aborted: false }, (where, error) =>
+          kernel.guard(found.pluginId, where, () => {
+            throw error
+          }),
+        )
     const subscription = found.connector.events$.subscribe({
       next: (event) => {
-        kernel.guard(found.pluginId, 'connector event', () => hear(found.id, event))
+        say(() => kernel.guard(found.pluginId, 'connector event', () => hear(found.id, event)))
       },
       error: () => close(linesOf(found.id), 'wallet'),
     })
