@@ -2,7 +2,6 @@ import {
   type CaipAddress,
   type CaipNetwork,
   type CaipNetworkId,
-  type Contributed,
   createToken,
   defineListPoint,
   defineView,
@@ -111,12 +110,6 @@ export interface SwapProviderContribution {
   readonly provider: Token<SwapProvider>
 }
 
-/** Of the plugin, under which it adds its own. */
-const ofKit = 'swaps'
-
-export const isOwnProvider = ({ pluginId }: Contributed<SwapProviderContribution>): boolean =>
-  pluginId === ofKit
-
 /**
  * Of those that the feature value names, the first that is here is asked. Others need `swap:provider`, and none of them has the
  * id of ours: what it may have called is listed under that.
@@ -125,7 +118,7 @@ export const swapProviders = /*#__PURE__*/ defineListPoint<SwapProviderContribut
   'swapProviders',
   ({ id }) => id,
   ({ value: { id }, pluginId }) =>
-    id === '1inch' && pluginId !== ofKit ? `"${id}" is a provider of the kit` : undefined,
+    id === '1inch' && pluginId !== 'swaps' ? `"${id}" is a provider of the kit` : undefined,
 )
 
 /** The service of the chain data host. */

@@ -1,5 +1,5 @@
 import type { Contributed, Logger } from '../../kernel/exports/index.ts'
-import { isOwnProvider, type SwapProvider, type SwapProviderContribution } from './contract.ts'
+import type { SwapProvider, SwapProviderContribution } from './contract.ts'
 import { readListedTokens } from './listed-tokens.ts'
 import { swapRefused } from './swap-refused.ts'
 
@@ -13,11 +13,12 @@ export function parsedProvider(
   log: Pick<Logger, 'warn'>,
 ): SwapProvider {
   const { gasPrice } = given
+  const isOfKit = added.pluginId === 'swaps'
   return {
     id: added.value.id,
     async tokens(network, signal) {
       const answer = await given.tokens(network, signal)
-      const { tokens, leftOut } = await readListedTokens(answer, network, isOwnProvider(added))
+      const { tokens, leftOut } = await readListedTokens(answer, network, isOfKit)
       if (leftOut > 0) {
         const what =
           leftOut === 1 ? 'an entry that is no token' : `${leftOut} entries that are no tokens`
