@@ -76,7 +76,6 @@ export function Modal({ host, isInline = false, focusFallback }: ModalProps) {
   const titleId = useId()
   const listTitleId = useId()
   const t = useMessages(shellMessages)
-  const { direction } = useLanguage()
   const router = useStore(routerStore)
   const view = useView()
   const ListPane = useWideLayout(isInline)
@@ -119,7 +118,6 @@ export function Modal({ host, isInline = false, focusFallback }: ModalProps) {
   const scrim = useScrimPress(() => view.close())
   const { help } = useHelp(shown)
   const kernel = useKernel()
-  const pressing = useLatePress(shown, viewKey)
   return (
     <div
       ref={layer}
@@ -165,29 +163,38 @@ export function Modal({ host, isInline = false, focusFallback }: ModalProps) {
             fallback={shown.isLeaving || isAwaited ? t('shell.loading') : undefined}
           />
           <Alerts />
-          <Places>
-            {[
-              // A new one for each view, since another view begins at its top.
-              <div
-                key={viewKey}
-                part="body"
-                className={classNames('body', shown.isLeaving && 'going')}
-                aria-busy={!isReady || isAwaited || undefined}
-                data-direction={router.direction}
-                dir={direction}
-                {...pressing}
-              >
-                <div className="view">
-                  <ViewBody shown={shown} />
-                </div>
-              </div>,
-            ]}
-          </Places>
+          <Body shown={shown} isBusy={!isReady || isAwaited} />
           <Toast />
         </div>
       </div>
       <OwnLooks card={card} of={looksOf(kernel, shown)} />
     </div>
+  )
+}
+
+function Body({ shown, isBusy }: { readonly shown: ShownView; readonly isBusy: boolean }) {
+  const { direction } = useLanguage()
+  const towards = useStore(routerStore, (router) => router.direction)
+  const pressing = useLatePress(shown, shown.key)
+  return (
+    <Places>
+      {[
+        // A new one for each view, since another view begins at its top.
+        <div
+          key={shown.key}
+          part="body"
+          className={classNames('body', shown.isLeaving && 'going')}
+          aria-busy={isBusy || undefined}
+          data-direction={towards}
+          dir={direction}
+          {...pressing}
+        >
+          <div className="view">
+            <ViewBody shown={shown} />
+          </div>
+        </div>,
+      ]}
+    </Places>
   )
 }
 

@@ -26,7 +26,7 @@ const own = '0x6576696c'
 const words = defineMessages('evil/words', { claim: 'Claim' })
 const main = defineView()('evil/plugin:Main')
 
-const soon = (act) => setTimeout(act, 30)
+const soon = (act) => setTimeout(() => act(), 30)
 const goDown = (element) =>
   element.dispatchEvent(new window.Event('pointerdown', { bubbles: true, composed: true }))
 const inView = (lead) => ({

@@ -26,7 +26,7 @@ const cases = {
     })
     await world.draw()
     await until(isThere, 'its style')
-    await world.kit.close()
+    world.kit.close()
     await settled(20)
     world.kit.switchNetwork('eip155:8453', { force: true }).catch(() => {})
     return world
