@@ -65,14 +65,7 @@ export function createLiveConnections(
       return
     }
     before?.unsubscribe()
-    // What a wallet of others says becomes facts as well.
-    const say = found.isOurs
-      ? (run: () => void) => run()
-      : limitFacts(kernel.environment.clock, { aborted: false }, (where, error) =>
-          kernel.guard(found.pluginId, where, () => {
-            throw error
-          }),
-        )
+    const say = sayingOf(kernel, found)
     const subscription = found.connector.events$.subscribe({
       next: (event) => {
         say(() => kernel.guard(found.pluginId, 'connector event', () => hear(found.id, event)))
@@ -161,3 +154,16 @@ export function createLiveConnections(
     },
   }
 }
+
+/** What a wallet of others says becomes facts: of these no more than its plugin may say. */
+const sayingOf = (
+  { environment, guard }: Pick<Kernel, 'environment' | 'guard'>,
+  { isOurs, pluginId }: FoundConnector,
+): ((run: () => void) => void) =>
+  isOurs
+    ? (run) => run()
+    : limitFacts(environment.clock, { aborted: false }, (where, error) =>
+        guard(pluginId, where, () => {
+          throw error
+        }),
+      )
