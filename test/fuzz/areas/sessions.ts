@@ -39,7 +39,14 @@ const move = () => ({
   topic: 'topic',
   params: { chainId: 'eip155:1', event: { name: 'chainChanged', data: 'eip155:8453' } },
 })
-const parts = almost(ada, `eip155:1:${ada}`, 'eip155:1', 'eip155:137', 'Fern', 'https://fern.example')
+const parts = almost(
+  ada,
+  `eip155:1:${ada}`,
+  'eip155:1',
+  'eip155:137',
+  'Fern',
+  'https://fern.example',
+)
 
 /** What a paired wallet approves, says unasked and answers. */
 export const sessions = defineArea<any>({
