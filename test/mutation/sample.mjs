@@ -1,14 +1,13 @@
 // What `--share 0.1 --seed 7` draws of all the changes: each by its number, so that the same code, share and seed
 // draw the same. Stryker asks a checker before it tries a change; what the checker refuses counts for nothing.
 import { createHash } from 'node:crypto'
-import { commonTokens, declareClassPlugin, PluginKind } from '@stryker-mutator/api/plugin'
 
 /** Whether a change belongs to the sample. */
 export const isDrawn = ({ share, seed }, id) =>
   createHash('sha256').update(`${seed}:${id}`).digest().readUInt32BE() < share * 2 ** 32
 
 class SampleChecker {
-  static inject = [commonTokens.options]
+  static inject = ['options']
 
   constructor({ sample }) {
     this.sample = sample
@@ -29,4 +28,5 @@ class SampleChecker {
   }
 }
 
-export const strykerPlugins = [declareClassPlugin(PluginKind.Checker, 'sample', SampleChecker)]
+/** As Stryker finds it. */
+export const strykerPlugins = [{ kind: 'Checker', name: 'sample', injectableClass: SampleChecker }]
