@@ -27,8 +27,10 @@ export interface RpcConcern {
   readonly reason: string
 }
 
-export interface NamedConcern extends RpcConcern {
+export interface NamedConcern {
   readonly pluginId: string
+  /** For the visitor: checks of other plugins are told whose it is, and not what it says. */
+  readonly reason?: string | undefined
 }
 
 /**
