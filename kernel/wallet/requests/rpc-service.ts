@@ -1,5 +1,5 @@
 import { abortable } from '../../base/abortable.ts'
-import { behindOf } from '../../behind-kernel.ts'
+import { type BehindKernel, behindOf } from '../../behind-kernel.ts'
 import {
   type ChainNamespace,
   isCaipNetworkId,
@@ -12,7 +12,6 @@ import { joinedSignal } from '../../base/joined-signal.ts'
 import { KitError } from '../../base/kit-error.ts'
 import type { Clock } from '../../environment/environment.ts'
 import type { Kernel } from '../../kernel.ts'
-import type { PluginAsker } from '../../guards/limits/plugin-asker.ts'
 import type { Connector, ConnectorApproval } from '../../points/wallet-points.ts'
 import { type RpcGuard, rpcGuards } from '../../points/rpc-guard.ts'
 import type { RpcQuestion } from '../../points/rpc-policy.ts'
@@ -201,7 +200,7 @@ async function askWallet(
   connector: Pick<Connector, 'request'>,
   request: RpcRequest,
   signal: AbortSignal,
-  asker: PluginAsker | undefined,
+  asker: BehindKernel['asker'] | undefined,
 ): Promise<unknown> {
   try {
     return await connector.request(request, signal)

@@ -77,5 +77,7 @@ export async function attack() {
     await last
   }
   await kit.dispose()
-  return prompts.length > calls ? `asked ${prompts.length} times, though the visitor said no` : undefined
+  return prompts.length > calls
+    ? `asked ${prompts.length} times, though the visitor said no`
+    : undefined
 }
