@@ -2,7 +2,7 @@ import { KitError, toErrorRecord } from '../../base/kit-error.ts'
 import type { StoreDefinition } from '../../base/store.ts'
 import type { Token } from '../../base/token.ts'
 import type { Environment } from '../../environment/environment.ts'
-import { putBehind } from '../../behind-kernel.ts'
+import { behindOf, putBehind } from '../../behind-kernel.ts'
 import { asItIs, contractOf } from '../membrane/frozen-copy.ts'
 import { inTime } from '../../environment/in-time.ts'
 import type { Kernel } from '../../kernel.ts'
@@ -10,6 +10,7 @@ import { isOfVendor } from '../kit-names.ts'
 import type { PluginGuard } from '../plugin-guard.ts'
 import { limitServices } from './limited-services.ts'
 import { limitContext } from './limited-context.ts'
+import { createPluginAsker } from './plugin-asker.ts'
 import { shownStream } from '../shown-stream.ts'
 import { isDeciding } from '../../wallet/views/is-deciding.ts'
 import { NoticeService, ViewService } from '../../wallet/tokens.ts'
@@ -58,7 +59,12 @@ export function createLimitedKernel(
   isOther: (pluginId: string) => boolean,
   kernelWithin: (pluginId: string) => Kernel | undefined,
 ): Kernel {
-  const limit = limitServices(kernel, pluginId)
+  const mayKnowAccounts = () => kernel.isAllowed(pluginId, 'wallet:accounts')
+  // Code of it that runs within another one asks in no line of its own.
+  const asker =
+    behindOf(kernel.forPlugin(pluginId))?.asker ??
+    createPluginAsker(pluginId, kernel.environment.clock, mayKnowAccounts)
+  const limit = limitServices(kernel, pluginId, asker)
   const { asNobody, speak } = guard
   const told = new Set<symbol>()
   /** A view that draws what it may not have draws without it; the developer hears of it once. */
@@ -148,14 +154,14 @@ export function createLimitedKernel(
       point: (point) => made.point(point),
       service: (token) => made.service(token),
     }),
+    asker,
     maySpeak: () => !isDeciding(kernel),
     card() {
       const card = provided.find(ViewService)
       return card && guard.hand(ViewService, limit(ViewService, card))
     },
     paramsOf: ({ viewId, params }) =>
-      (viewId.includes('/') && isOfVendor(pluginId, viewId)) ||
-      kernel.isAllowed(pluginId, 'wallet:accounts')
+      (viewId.includes('/') && isOfVendor(pluginId, viewId)) || mayKnowAccounts()
         ? params
         : nothing,
   })
