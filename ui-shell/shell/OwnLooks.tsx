@@ -6,8 +6,8 @@ export interface OwnLooksProps {
   readonly of: string
 }
 
-/** Of each root, since React draws none of them twice. */
-const ofRoots = new WeakMap<Node, Map<string, readonly Element[]>>()
+/** Memo by root: what was taken out of it, since React draws none of them twice. */
+const ofRoots = /*#__PURE__*/ new WeakMap<Node, Map<string, readonly Element[]>>()
 
 /**
  * What a view draws as `<style precedence>` React keeps in the root for good. It goes with the view, and is back with it.

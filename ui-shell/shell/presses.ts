@@ -40,9 +40,9 @@ export interface Presses {
   isLate(view: PressedView): boolean
 }
 
-const ofKernels = new WeakMap<Kernel, Presses>()
+/** Memo by kernel: a card that is drawn anew has the presses of before. */
+const ofKernels = /*#__PURE__*/ new WeakMap<Kernel, Presses>()
 
-/** Those of a kit, which a card that is drawn anew does not forget. */
 export function pressesOf(kernel: Kernel): Presses {
   const presses = ofKernels.get(kernel) ?? createPresses(kernel.environment.clock)
   ofKernels.set(kernel, presses)
