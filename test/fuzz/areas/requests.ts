@@ -241,6 +241,8 @@ export const requests = defineArea<any>({
           if (raw !== undefined || !goOn || !reject) return
           must(deedsDone().length === before, 'a wallet is asked after the review')
           raw = look()
+          // It hears no second press of a double click.
+          await drawn.pass(600)
           if (isGoingOn) goOn.click()
           else reject.click()
         }
