@@ -64,7 +64,7 @@ export function createKernel(options: KernelOptions): Kernel {
     bus,
     (pluginId, reason) => lifecycle.fail(pluginId, reason),
     // Code of one plugin within another leads as neither.
-    (pluginId) => isOther(pluginId) || !lifecycle.slots.has(pluginId),
+    (pluginId) => isOther(pluginId) || pluginId.startsWith('others in '),
   )
   const admission = createPluginAdmission(
     options.plugins,
