@@ -1,19 +1,12 @@
 import { type CaipNetwork, fromUnits } from '../../kernel/exports/index.ts'
-import {
-  FromTo,
-  TokenIcon,
-  TokenWarning,
-  useMessages,
-  useNumbers,
-  useStore,
-} from '../../ui-shell/exports/ui.ts'
+import { FromTo, TokenIcon, useMessages, useNumbers, useStore } from '../../ui-shell/exports/ui.ts'
 import type { SwapQuote, SwapToken } from './contract.ts'
 import { swapMessages } from './messages.ts'
-import { drawnToken, namedToken } from './native-token.ts'
+import { drawnToken } from './native-token.ts'
 import { worthOf } from './swap-amounts.ts'
 import { swapStore } from './swap-store.ts'
 
-/** Both sides of an exchange, what they are worth, and whether they are what they are called. */
+/** Both sides of an exchange, and what they are worth. */
 export function PaidAndReceived({
   quote,
   network,
@@ -26,19 +19,14 @@ export function PaidAndReceived({
   const prices = useStore(swapStore, (state) => state.prices)
   const amountPaid = useAmountPaid(quote)
   const { from, to } = quote
-  const meta = (token: SwapToken, units: string) => (
-    <>
-      {numbers.fiat(worthOf(token, units, prices))}
-      <TokenWarning token={namedToken(token)} />
-    </>
-  )
+  const worth = (token: SwapToken, units: string) => numbers.fiat(worthOf(token, units, prices))
   return (
     <FromTo
       from={{
         label: t('swap.pay'),
         picture: <TokenIcon token={drawnToken(from)} network={network} size={44} />,
         title: <bdi dir="ltr">{amountPaid(quote.fromUnits)}</bdi>,
-        meta: meta(from, quote.fromUnits),
+        meta: worth(from, quote.fromUnits),
       }}
       to={{
         label: t('swap.receive'),
@@ -46,7 +34,7 @@ export function PaidAndReceived({
         title: (
           <bdi dir="ltr">{`${numbers.amount(fromUnits(BigInt(quote.toUnits), to.decimals))} ${to.symbol}`}</bdi>
         ),
-        meta: meta(to, quote.toUnits),
+        meta: worth(to, quote.toUnits),
       }}
     />
   )

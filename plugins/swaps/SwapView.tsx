@@ -10,7 +10,6 @@ import {
   readAmount,
   runAfterDrawing,
   TokenChip,
-  TokenWarning,
   useMessages,
   useNumbers,
   useReader,
@@ -27,7 +26,7 @@ import {
 } from './contract.ts'
 import { swapStore } from './swap-store.ts'
 import { swapMessages } from './messages.ts'
-import { drawnToken, heldOf, namedToken } from './native-token.ts'
+import { drawnToken, heldOf } from './native-token.ts'
 import { PayField } from './PayField.tsx'
 import { worthOf } from './swap-amounts.ts'
 import { SwapDetails } from './SwapDetails.tsx'
@@ -111,9 +110,6 @@ function SwapForm({
           />
         }
       />
-      {[from, to].map(
-        (token) => token && <TokenWarning key={token.address} token={namedToken(token)} />,
-      )}
       <KeyValueList entries={[{ label: t('swap.network'), value: network.name }]} />
       {quote && !isShort && <SwapDetails quote={quote} network={network} />}
       <NoQuoteNotice quoting={quoting} />

@@ -1,5 +1,4 @@
 import {
-  type Contributed,
   featuresStore,
   type PluginContext,
   type ResolvedFeatures,
@@ -15,14 +14,14 @@ const namesIn = ({ features }: ResolvedFeatures) => features.swaps?.value
 /** Asks the first provider that the feature names and that is here; the store tells how far that is. */
 export function createProviderChoice(ctx: Context): () => SwapProvider | undefined {
   const offered = ctx.point(swapProviders)
-  let wanted: Contributed<SwapProviderContribution> | undefined
+  let wanted: SwapProviderContribution | undefined
   let provider: SwapProvider | undefined
 
-  const load = async (chosen: Contributed<SwapProviderContribution>) => {
-    const { id, provider: token } = chosen.value
+  const load = async (chosen: SwapProviderContribution) => {
+    const { id, provider: token } = chosen
     const found = await ctx
       .service(token)
-      .then((service) => parsedProvider(chosen, service, ctx.log))
+      .then((service) => parsedProvider(id, service))
       .catch((error: unknown) => {
         ctx.log.warn('The provider of swaps is not here.', error)
         return undefined
@@ -32,11 +31,11 @@ export function createProviderChoice(ctx: Context): () => SwapProvider | undefin
     ctx.emit(swapProviderChosen(found ? { status: 'ready', id } : { status: 'none' }))
   }
   const choose = () => {
-    const here = offered.getSnapshot()
+    const here = offered.getSnapshot().map(({ value }) => value)
     const names = namesIn(ctx.read(featuresStore))
-    const byName = (id: unknown) => here.find(({ value }) => value.id === id)
-    const chosen = Array.isArray(names) ? names.map(byName).find(Boolean) : undefined
-    if (chosen && chosen.value === wanted?.value) return
+    const byName = (id: unknown) => here.find((one) => one.id === id)
+    const chosen = Array.isArray(names) ? names.map(byName).find(Boolean) : here[0]
+    if (chosen && chosen === wanted) return
     wanted = chosen
     provider = undefined
     ctx.emit(swapProviderChosen({ status: chosen ? 'loading' : 'none' }))

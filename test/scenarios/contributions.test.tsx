@@ -424,20 +424,18 @@ describe('wallet sources', () => {
       source('more', 'recommended', [listing('moss', { name: 'Moss' })]),
     ])
     await connect({ plugins: [plugin], listings: [listing('w0')] })
+    expect(within(card().getByRole('list', { name: 'Wallets' })).getByText('Fern')).toBeVisible()
     expect(
-      within(card().getByRole('list', { name: 'Wallets' })).getByText('Fern (acme)'),
+      within(card().getByRole('list', { name: 'More wallets' })).getByText('Moss'),
     ).toBeVisible()
-    expect(
-      within(card().getByRole('list', { name: 'More wallets' })).getByText('Moss (acme)'),
-    ).toBeVisible()
-    await w.user.click(button('Moss (acme)'))
+    await w.user.click(button('Moss'))
     await w.settle()
     expect(w.stack()).toEqual(['Connect', 'ConnectingWalletConnect'])
     // The service is asked first and does not know it: the plugin that lists it does.
-    expect(await card().findByText(/^Scan this code with Moss \(acme\)/)).toBeInTheDocument()
+    expect(await card().findByText(/^Scan this code with Moss/)).toBeInTheDocument()
     expect(w.queries().some(({ include }) => include === 'moss')).toBe(true)
     await w.open(allWalletsView)
-    expect(button('Fern (acme)')).toBeInTheDocument()
+    expect(button('Fern')).toBeInTheDocument()
   })
 
   test('[SEC-126] fault: a wallet that the service knows leads where that says, whoever lists it', async () => {
@@ -448,7 +446,7 @@ describe('wallet sources', () => {
     const known = listing('deep', { name: 'Deep', app_store: 'https://apps.example/deep' })
     const others = Array.from({ length: 8 }, (_, at) => listing(`w${at}`))
     await connect({ plugins: [plugin], listings: [...others, known], canPair: false })
-    await w.user.click(button('Deep (acme)'))
+    await w.user.click(button('Deep'))
     await w.settle()
     const links = card()
       .getAllByRole('link')
@@ -466,7 +464,7 @@ describe('wallet sources', () => {
       source('high', 'custom', [listing('fern', { name: 'Fern', rdns: 'dev.fern' })], 1),
     ])
     await connect({ plugins: [plugin], listings: [listing('w0')] })
-    expect(buttons().filter((name) => /Fern|name/.test(name ?? ''))).toEqual(['Fern (acme)'])
+    expect(buttons().filter((name) => /Fern|name/.test(name ?? ''))).toEqual(['Fern'])
     expect(buttons()).toContain('Wallet w0')
   })
 
@@ -479,7 +477,7 @@ describe('wallet sources', () => {
       source('third', 'custom', [listing('fern', { homepage: 'https://other.example' })]),
     ])
     await connect({ plugins: [own, other], canPair: false })
-    await w.user.click(button('Fern (acme)'))
+    await w.user.click(button('Fern'))
     await w.settle()
     const links = card()
       .getAllByRole('link')
@@ -496,14 +494,14 @@ describe('wallet sources', () => {
       { gate: { feature: 'late' } },
     )
     await connect({ plugins: [plugin], features: { late: true } })
-    expect(buttons()).not.toContain('Fern (acme)')
+    expect(buttons()).not.toContain('Fern')
     await act(async () => wallets.next([listing('fern', { name: 'Fern' })]))
-    expect(buttons()).toContain('Fern (acme)')
+    expect(buttons()).toContain('Fern')
     await act(async () => wallets.next([]))
-    expect(buttons()).not.toContain('Fern (acme)')
+    expect(buttons()).not.toContain('Fern')
     await act(async () => wallets.next([listing('fern', { name: 'Fern' })]))
     await off('late')
-    expect(buttons()).not.toContain('Fern (acme)')
+    expect(buttons()).not.toContain('Fern')
     expect(wallets.observed).toBe(false)
   })
 
@@ -512,7 +510,7 @@ describe('wallet sources', () => {
       source('mine', 'featured', [listing('fern', { name: 'Fern' })]),
     ])
     await connect({ plugins: [plugin], settings: { enableWallets: false } })
-    expect(buttons()).not.toContain('Fern (acme)')
+    expect(buttons()).not.toContain('Fern')
   })
 
   test('SEC-71 fault: what cannot be read is left out, a script link too; a broken stream costs its plugin alone', async () => {
@@ -530,10 +528,10 @@ describe('wallet sources', () => {
     ])
     await connect({ plugins: [plugin, other.plugin], expectsFaults: true })
     await act(async () => broken.error(new Error('The stream broke')))
-    expect(buttons()).toEqual(expect.arrayContaining(['Fern (acme)', 'Acme Wallet']))
+    expect(buttons()).toEqual(expect.arrayContaining(['Fern', 'Acme Wallet']))
     expect(buttons()).not.toContain('Bad id')
     expect(faults()).toEqual(['The stream broke'])
-    await w.user.click(button('Fern (acme)'))
+    await w.user.click(button('Fern'))
     await w.settle()
     // No link is left by which it could be reached.
     expect(card().queryByRole('img', { name: 'Pairing code' })).toBeNull()

@@ -7,7 +7,6 @@ import { KitError } from '../../base/kit-error.ts'
 import { defineEndpoint } from '../../environment/service-endpoints.ts'
 import { defineStorageKey } from '../../environment/storage.ts'
 import { limitServices } from './limited-services.ts'
-import { createPluginAsker } from './plugin-asker.ts'
 import {
   definePlugin,
   type Permission,
@@ -51,8 +50,6 @@ import {
   RpcService,
   ViewService,
 } from '../../wallet/tokens.ts'
-
-const asker = createPluginAsker('acme/plugin', { now: () => 0 }, () => false)
 
 const ref = { catalogue: { id: 'acme', en: { hello: 'Hello' }, locales: {} }, key: 'hello' }
 const said = defineEvent<{ n: number }>()('acme/said')
@@ -617,11 +614,7 @@ describe('the limits of a plugin of others', () => {
   it('[SEC-86] fault: a picture is given back under the name that was taken, whatever it is called next', async () => {
     const { t } = await contextWith()
     const released: string[] = []
-    const theirs = limitServices(
-      t.kernel,
-      'acme/plugin',
-      asker,
-    )(ImageService, {
+    const theirs = limitServices(t.kernel, 'acme/plugin')(ImageService, {
       acquire: async () => undefined,
       release: (kind, id) => void released.push(`${kind} ${id}`),
     })
@@ -635,11 +628,7 @@ describe('the limits of a plugin of others', () => {
 
   it('[SEC-94] fault: of marks it knows those at once that it loaded itself', async () => {
     const { t } = await contextWith()
-    const theirs = limitServices(
-      t.kernel,
-      'acme/plugin',
-      asker,
-    )(MarkService, {
+    const theirs = limitServices(t.kernel, 'acme/plugin')(MarkService, {
       load: async () => 'data:mark',
       loaded: () => 'data:mark',
     })
@@ -657,11 +646,7 @@ describe('the limits of a plugin of others', () => {
       const ada = { name: 'ada.eth' }
       const asked: (boolean | undefined)[] = []
       let changed = () => {}
-      const theirs = limitServices(
-        t.kernel,
-        'acme/plugin',
-        asker,
-      )(IdentityService, {
+      const theirs = limitServices(t.kernel, 'acme/plugin')(IdentityService, {
         async read(_, __, options) {
           asked.push(options?.force)
           return ada

@@ -12,7 +12,6 @@ import {
   connectionSwitched,
   disconnected,
 } from '../events.ts'
-import { limitFacts } from '../fact-limit.ts'
 import { type FoundConnector, listedConnector } from './find-connector.ts'
 import { hearConnector } from './hear-connector.ts'
 import { hasManyWallets } from './many-wallets.ts'
@@ -39,7 +38,7 @@ export interface LiveConnections extends Disposable {
 }
 
 export function createLiveConnections(
-  kernel: Pick<Kernel, 'emit' | 'store' | 'point' | 'guard' | 'environment'>,
+  kernel: Pick<Kernel, 'emit' | 'store' | 'point' | 'guard'>,
 ): LiveConnections {
   const live = new Map<string, Live>()
   /** What everybody was told of; a detached line is in it until it is closed. */
@@ -65,10 +64,9 @@ export function createLiveConnections(
       return
     }
     before?.unsubscribe()
-    const say = sayingOf(kernel, found)
     const subscription = found.connector.events$.subscribe({
       next: (event) => {
-        say(() => kernel.guard(found.pluginId, 'connector event', () => hear(found.id, event)))
+        kernel.guard(found.pluginId, 'connector event', () => hear(found.id, event))
       },
       error: () => close(linesOf(found.id), 'wallet'),
     })
@@ -154,16 +152,3 @@ export function createLiveConnections(
     },
   }
 }
-
-/** What a wallet of others says becomes facts: of these no more than its plugin may say. */
-const sayingOf = (
-  { environment, guard }: Pick<Kernel, 'environment' | 'guard'>,
-  { isOurs, pluginId }: FoundConnector,
-): ((run: () => void) => void) =>
-  isOurs
-    ? (run) => run()
-    : limitFacts(environment.clock, { aborted: false }, (where, error) =>
-        guard(pluginId, where, () => {
-          throw error
-        }),
-      )

@@ -17,7 +17,7 @@ export interface OpenRequest extends Line {
 }
 
 export interface OpenRequests extends Disposable {
-  open(request: Omit<OpenRequest, 'isWaiting' | 'controller'>): OpenRequest
+  add(request: OpenRequest): void
   remove(request: OpenRequest): void
   /** Ends what of a plugin waits to be looked at: the visitor said no to it. */
   refuse(pluginId: string): void
@@ -56,11 +56,7 @@ export function createOpenRequests(kernel: Pick<Kernel, 'on'>): OpenRequests {
   )
 
   return {
-    open(request) {
-      const opened = { ...request, isWaiting: true, controller: new AbortController() }
-      open.add(opened)
-      return opened
-    },
+    add: (request) => void open.add(request),
     remove: (request) => void open.delete(request),
     refuse(pluginId) {
       for (const request of open) {

@@ -31,8 +31,6 @@ export async function passGuards(
   signal: AbortSignal,
 ): Promise<boolean> {
   const concerns: NamedConcern[] = []
-  // What a guard says in words of its own is for the visitor and the app, and nothing for other plugins.
-  const mayHear = request.askedBy === 'host' || isOfKit(kernel, request.askedBy)
   const isPersonal = isRead(request.method) && mayNameAccounts(request.params, addresses)
   const hear = async ({
     value: { id, check: given, asksVisitor },
@@ -45,9 +43,7 @@ export async function passGuards(
       ...request,
       params: copyParams(request.params),
       accounts: mayKnow ? structuredClone(request.accounts) : [],
-      concerns: isOfKit(kernel, pluginId)
-        ? [...concerns]
-        : concerns.map((one) => ({ pluginId: one.pluginId })),
+      concerns: [...concerns],
     }
     const ask = async (either: AbortSignal) => {
       const check = typeof given === 'function' ? given : await kernel.service(given)
@@ -57,8 +53,7 @@ export async function passGuards(
     const concern = asksVisitor
       ? await abortable(ask(signal), signal)
       : await inTime({ clock, ms: reviewTimeoutMs, signal }, ask).catch((error: unknown) => {
-          const isOurs = isOfKit(kernel, pluginId) || signal.aborted
-          throw isOurs ? error : ownRefusal(pluginId, error, mayHear)
+          throw isOfKit(kernel, pluginId) || signal.aborted ? error : ownRefusal(pluginId, error)
         })
     if (concern === undefined) return
     const reason = reasonOf(concern, id)
@@ -74,15 +69,14 @@ export async function passGuards(
 }
 
 /** That the visitor said no, or that they can try again in their wallet, is nothing that a check knows. */
-function ownRefusal(pluginId: string, error: unknown, mayHear: boolean): unknown {
+function ownRefusal(pluginId: string, error: unknown): unknown {
   const isOfWallet = (one: unknown) => one instanceof RpcError || isRefusal(one)
   // What is no error of the kit's would be read as one of the wallet.
-  const isOwn = error instanceof KitError && !findCause(error, isOfWallet)
-  if (isOwn && mayHear) return error
+  if (error instanceof KitError && !findCause(error, isOfWallet)) return error
   const { code } = toErrorRecord(error)
   return new KitError('A plugin refused the request', {
-    code: isOwn ? code : 'RPC_REFUSED',
-    details: `By "${pluginId}": ${code}${mayHear ? `, ${messageOf(error)}` : ''}`,
+    code: 'RPC_REFUSED',
+    details: `By "${pluginId}": ${code}, ${messageOf(error)}`,
   })
 }
 

@@ -26,11 +26,7 @@ export async function attack() {
       networks: [mainnet],
       namespaces: [mockNamespace('eip155')],
       plugins: [provider, user],
-      grants: {
-        'mock-namespace/eip155': ['wallet:adapter'],
-        'evil/provider': [],
-        'evil/user': [],
-      },
+      grants: { 'mock-namespace/eip155': ['wallet:adapter'] },
     },
     environment,
   )

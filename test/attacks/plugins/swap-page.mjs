@@ -96,7 +96,6 @@ export async function swapPage({
   return {
     kit,
     wallet,
-    environment,
     card,
     press,
     open,

@@ -52,10 +52,10 @@ export const breaks = [
   {
     row: 'SEC-116',
     says: 'any contract may be called',
-    file: 'plugins/swaps/execution/check-swap.ts',
-    find: 'if (isSwapContract(contract, { provider, network }, contracts)) return built',
+    file: 'plugins/swaps/execution/swap-plan.ts',
+    find: 'if (isSwapContract(addressOf(swap.to), place, contracts)) return swap',
     replace:
-      'if (isSwapContract(contract, { provider, network }, contracts) || provider) return built',
+      'if (isSwapContract(addressOf(swap.to), place, contracts) || place.provider) return swap',
   },
   {
     row: 'SEC-116',
