@@ -1,18 +1,18 @@
 /** What survived, then the score of each file and of all, of a result in Stryker's form. */
 export function printScore({ files }, isCounted) {
   const rows = Object.entries(files)
-    .map(([file, { mutants }]) => ({ file, ...count(mutants.filter(isCounted)) }))
-    .filter(({ all }) => all > 0)
-  for (const { file, left } of rows)
-    for (const { location, mutatorName, replacement, status } of left) {
+    .map(([file, { mutants }]) => ({ file, mutants: mutants.filter(isCounted) }))
+    .filter(({ mutants }) => count(mutants).all > 0)
+  for (const { file, mutants } of rows)
+    for (const { location, mutatorName, replacement, status } of count(mutants).left) {
       const { line, column } = location.start
       const change = (replacement ?? '').replace(/\s+/g, ' ').slice(0, 100)
       console.log(`${status}  ${file}:${line}:${column}  ${mutatorName}: ${change}`)
     }
   const width = Math.max(...rows.map(({ file }) => file.length), 5)
   console.log(`\n${'file'.padEnd(width)}  score  changes  by a test  by time  survived  not run`)
-  for (const { file, ...row } of rows) console.log(line(file.padEnd(width), row))
-  console.log(line('all'.padEnd(width), total(rows)))
+  for (const { file, mutants } of rows) console.log(line(file.padEnd(width), count(mutants)))
+  console.log(line('all'.padEnd(width), count(rows.flatMap(({ mutants }) => mutants))))
 }
 
 function count(mutants) {
@@ -29,14 +29,6 @@ function count(mutants) {
     left: [...survived, ...unseen],
   }
 }
-
-const total = (rows) =>
-  Object.fromEntries(
-    ['all', 'killed', 'late', 'survived', 'unseen'].map((key) => [
-      key,
-      rows.reduce((sum, row) => sum + row[key], 0),
-    ]),
-  )
 
 const line = (name, { all, killed, late, survived, unseen }) =>
   [

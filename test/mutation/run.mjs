@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { listFiles, makeWorkingCopy } from '../breaks/working-copy.mjs'
 import { printScore } from './print-score.mjs'
+import { isDrawn } from './sample.mjs'
 
 const { values: options, positionals: paths } = parseArgs({
   allowPositionals: true,
@@ -81,8 +82,6 @@ const result = join(copy.folder, 'mutation.json')
 if (existsSync(result)) {
   mkdirSync(reports, { recursive: true })
   cpSync(result, join(reports, `${name}.json`))
-  // Loaded when it is installed.
-  const { isDrawn } = await import('./sample.mjs')
   printScore(JSON.parse(readFileSync(result, 'utf8')), ({ id }) => isDrawn(sample, id))
   console.log(`share ${sample.share}, seed ${sample.seed}`)
 }
