@@ -368,12 +368,13 @@ describe('what is asked of a namespace that is not listed', () => {
 describe('remote configuration', () => {
   const names = ['swaps', 'email', 'receive']
   const plugins = () => [...defaultPlugins(), ...gated(names)]
+  const grants = Object.fromEntries(gated(names).map(({ manifest: { id } }) => [id, []]))
   const swapOn = [{ id: 'swap', isEnabled: true, config: ['1inch'] }]
 
   test('[S1.17] REL-31 default: feature plugins stay closed until the answer is known', async () => {
     let isAnswered = false
     const { kit, clock, statusOf } = await startKit(
-      { ...services, plugins: plugins() },
+      { ...services, plugins: plugins(), grants },
       ({ http }) => {
         http.on('GET', '/appkit/v1/config', () =>
           isAnswered ? { json: { features: swapOn } } : { status: 503 },

@@ -110,6 +110,7 @@ export function createKit<N extends ChainNamespace>(
     stores: walletStores,
     isOwn: isOwnPlugin,
     isGranted: (pluginId, permission) => options.grants?.[pluginId]?.includes(permission) === true,
+    isNamed: (pluginId) => Object.hasOwn(options.grants ?? {}, pluginId),
     bufferSize: options.debug === true ? eventBufferSize : 0,
   })
   const raise = (alert: AlertInput) => raiseAlert(kernel, log, alert)

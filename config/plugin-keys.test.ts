@@ -287,6 +287,7 @@ describe('what is wrong', () => {
     const second = alerts({ id: 'acme/more', keys: [same] })
     const { kit, statusOf } = await start({
       plugins: [first.plugin, second.plugin],
+      grants: { 'acme/alerts': [], 'acme/more': [] },
       features: { 'acme/alerts.limit': 5 },
     })
     expect([first.get(limit), second.get(same)]).toEqual([5, 'none'])

@@ -1,4 +1,5 @@
 import type { LimitContext } from './guards/limits/limit-context.ts'
+import type { PluginAsker } from './guards/limits/plugin-asker.ts'
 import type { Kernel } from './kernel.ts'
 import type { RouterEntry } from './wallet/views/router-store.ts'
 import type { ViewService } from './wallet/tokens.ts'
@@ -12,6 +13,8 @@ export interface BehindKernel {
   readonly whole: Kernel
   /** Narrows the context of the plugin. */
   readonly limit: LimitContext
+  /** How it asks a wallet and the visitor. */
+  readonly asker: PluginAsker
   /** Whether the plugin may say something in the card, which it may not while the visitor decides. */
   maySpeak(): boolean
   /** The card for a view that is drawn in it, whatever the plugin was granted. */

@@ -29,6 +29,8 @@ export interface KernelOptions {
   readonly isOwn?: ((plugin: Plugin) => boolean) | undefined
   /** Whether the integrator lets a plugin of others do what it declares. Default: everything. */
   readonly isGranted?: ((pluginId: string, permission: Permission) => boolean) | undefined
+  /** Whether the integrator wrote the id of the plugin down. Default: each. */
+  readonly isNamed?: ((pluginId: string) => boolean) | undefined
   /** Events that `recorded()` keeps. Default 0. */
   readonly bufferSize?: number | undefined
   readonly tracker?: DisposableTracker | undefined
@@ -41,7 +43,7 @@ export interface KernelOptions {
  * copies: until then nothing of them was read.
  */
 export function createKernel(options: KernelOptions): Kernel {
-  const { environment, isOwn = () => true, isGranted = () => true } = options
+  const { environment, isOwn = () => true, isGranted = () => true, isNamed = () => true } = options
   const services: readonly ServiceBinding[] = [
     bindService(Environment, () => environment),
     bindService(KernelToken, () => kernel),
@@ -61,13 +63,14 @@ export function createKernel(options: KernelOptions): Kernel {
     environment,
     bus,
     (pluginId, reason) => lifecycle.fail(pluginId, reason),
-    isOther,
+    // Code of one plugin within another leads as neither.
+    (pluginId) => isOther(pluginId) || pluginId.startsWith('others in '),
   )
   const admission = createPluginAdmission(
     options.plugins,
     isOwn,
     isBound,
-    () => ({ isGranted, services, kernel, provided: lookup.provided }),
+    () => ({ isGranted, isNamed, services, kernel, provided: lookup.provided }),
     (others) => {
       others.enter(lifecycle)
       stores.forgetEarly()

@@ -25,7 +25,6 @@ import {
   whatIsAWalletView,
 } from '../kernel/exports/index.ts'
 import { defineOwnPlugin } from '../kernel/exports/internal.ts'
-import { consentStore } from './wallet-list/consent-store.ts'
 
 /** The code that draws the card. A page with a button alone does not load it. */
 export const loadShell = /*#__PURE__*/ loadOnce(() => import('./mount.tsx'))
@@ -41,7 +40,6 @@ export const shellManifest = /*#__PURE__*/ defineManifest({
   id: 'shell',
   apiVersion: PLUGIN_API_VERSION,
   contributesLater: [closeGuards],
-  stores: [consentStore],
   contributes: [
     lazy(connectView, () => import('./views/ConnectView.tsx')),
     lazy(connectWalletsView, () => import('./views/ConnectWalletsView.tsx')),

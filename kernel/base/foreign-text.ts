@@ -1,7 +1,7 @@
 /** What others wrote, before anybody sees it: names, texts and pictures of wallets, peers, services. */
 
 const symbolLength = 32
-const labelLength = 64
+export const labelLength = 64
 const iconMaxLength = 262_144
 
 /** Controls and marks, and letters that are drawn as nothing, as Hangul fillers and blank Braille are. */

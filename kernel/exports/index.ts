@@ -156,7 +156,7 @@ export {
   knownTokensOf,
   type TokenDefinition,
 } from '../wallet/assets/known-token.ts'
-export { drawnForm } from '../wallet/assets/look-alike-letters.ts'
+export { nameOfOthers } from '../wallet/listings/name-of-others.ts'
 export { findTokenMark, type NamedToken, type TokenMark } from '../wallet/assets/token-mark.ts'
 export { type KitLocale, kitLocales } from '../wallet/locales.ts'
 export * from '../wallet/networks/network.ts'

@@ -22,6 +22,7 @@ import { closeGuards, type ViewContribution, views } from '../points/view-points
 import { createContributionSeal } from './seals/sealed-contribution.ts'
 import { sealStore } from './seals/sealed-store.ts'
 import type { Speaker } from './seals/sealed-texts.ts'
+import { accountNamingMethods } from './limits/own-account.ts'
 import { createGrantedServices } from './granted-services.ts'
 import { showTo } from './shown-to-others.ts'
 import { shownWallets } from './shown-wallets.ts'
@@ -151,6 +152,7 @@ export function createPluginGuard(input: GuardInput): PluginGuard {
     },
     method(name) {
       if (accountRpcMethods.has(name)) demand('wallet:accounts', `asks for ${name}`)
+      if (accountNamingMethods.has(name)) demand('wallet:accounts', `asks for ${name}`)
       if (connectionRpcMethods.has(name)) demand('wallet:connect', `asks for ${name}`)
     },
     contribution: createContributionGuard({

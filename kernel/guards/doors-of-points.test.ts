@@ -185,25 +185,18 @@ const permissions = [
   ...['onramp:provider', 'swap:provider', 'view:override'],
 ] as Permission[]
 
+/** A plugin of others, which hands out its context. */
+function plugin(id: string, granted: readonly Permission[], take: (ctx: PluginContext) => void) {
+  const manifest = { id, apiVersion: PLUGIN_API_VERSION, permissions: [...granted] }
+  const setup = (_: unknown, ctx: PluginContext) => take(ctx)
+  return definePlugin(manifest, undefined, async () => ({ default: { manifest, setup } }))
+}
+
 /** Adds a value as a plugin of others, and says what stands in the point then, or why nothing does. */
 async function adder(granted = permissions) {
   let context: PluginContext | undefined
-  const manifest = {
-    id: 'acme/plugin',
-    apiVersion: PLUGIN_API_VERSION,
-    permissions: granted,
-  }
   const t = createTestKernel({
-    plugins: [
-      definePlugin(manifest, undefined, async () => ({
-        default: {
-          manifest,
-          setup(_: unknown, given: PluginContext) {
-            context = given
-          },
-        },
-      })),
-    ],
+    plugins: [plugin('acme/plugin', granted, (given) => (context = given))],
     expectsFaults: true,
   })
   await t.start()
@@ -295,6 +288,28 @@ describe('what plugins of others add to the points of the kit', () => {
     }
     expect(await heardWith(['track'])).toEqual(['acme/plugin/READ'])
     expect(await heardWith(['track', 'wallet:accounts'])).toEqual(counts)
+  })
+
+  it('[SEC-83] fault: by its id nothing takes the place of what another plugin adds', async () => {
+    const contexts: PluginContext[] = []
+    const ids = ['evil/plugin', 'acme/plugin']
+    const t = createTestKernel({
+      plugins: ids.map((id) => plugin(id, permissions, (given) => contexts.push(given))),
+      expectsFaults: true,
+    })
+    await t.start()
+    for (const id of ids) await t.kernel.activate(id)
+    // Of these the id itself is one of the vendor.
+    const isOfVendor = ({ value }: Sample) => String(value['id']).startsWith('acme/')
+    for (const { point, value } of samples.filter((one) => 'id' in one.value && !isOfVendor(one))) {
+      for (const ctx of contexts) ctx.contribute({ point, value, rank: 0 })
+      const owners = t.kernel.point(point).getSnapshot()
+      expect([point.id, owners.map(({ pluginId }: { pluginId: string }) => pluginId)]).toEqual([
+        point.id,
+        ids,
+      ])
+    }
+    await t.dispose()
   })
 
   it.each(samples.map((one) => [one.point.id, one] as const))(

@@ -8,6 +8,7 @@ import { mockNamespace } from '../../test/kit/mock-wallet.ts'
 import { createPluginContext } from '../lifecycle/plugin-context.ts'
 import type { Token } from '../base/token.ts'
 import { limitServices } from './limits/limited-services.ts'
+import { createPluginAsker } from './limits/plugin-asker.ts'
 import { servicePrices } from './permission-prices.ts'
 import { definePlugin, type Permission, PLUGIN_API_VERSION, type PluginContext } from '../plugin.ts'
 import { IdentityService } from '../wallet/accounts/identity.ts'
@@ -25,6 +26,8 @@ import {
   ViewService,
   WalletCatalogue,
 } from '../wallet/tokens.ts'
+
+const asker = createPluginAsker('acme/plugin', { now: () => 0 }, () => false)
 
 /**
  * The doors by which the kit hands something to plugins of others: each service that they may have, and the context. What
@@ -101,7 +104,7 @@ it('[SEC-86] default: every service that others may have was looked at, member b
 
 it('[SEC-86] fault: what provides a service may do more than its contract says, and lends no more', async () => {
   const { t } = await handed()
-  const limit = limitServices(t.kernel, 'acme/plugin')
+  const limit = limitServices(t.kernel, 'acme/plugin', asker)
   const lent = await Promise.all(
     [...looked.map(([token]) => token), KitSettings].map(async (token) => {
       const service: object = await t.service(token)

@@ -40,6 +40,7 @@ export function createKernelsWithin(input: KernelsWithinInput): KernelsWithin {
     const both: Kernel = Object.create(kernel, {
       isAllowed: { value: (_: string, asked: Permission) => permissions.includes(asked) },
       isOpen: { value: () => kernel.isOpen(ownerId) },
+      forPlugin: { value: (other: string) => kernel.forPlugin(other === id ? ownerId : other) },
       report: { value: (_: string, ...rest: [string, unknown]) => kernel.report(ownerId, ...rest) },
       guard: {
         value: (_: string, ...rest: [string, () => unknown, string?]) =>

@@ -1,6 +1,6 @@
 import { KitError, readable } from '../base/kit-error.ts'
 import type { Token } from '../base/token.ts'
-import { isOfVendor } from './kit-names.ts'
+import { isOfVendor, vendorOf } from './kit-names.ts'
 import { ownList } from './membrane/own-list.ts'
 import { isPermission, roles } from './permission.ts'
 import type { GraphProblem } from '../lifecycle/plugin-graph.ts'
@@ -18,6 +18,7 @@ export interface ManifestCheckInput {
   readonly refused: ReadonlyMap<string, unknown>
   readonly isOwn: (plugin: Plugin) => boolean
   readonly isGranted: (pluginId: string, permission: Permission) => boolean
+  readonly isNamed: (pluginId: string) => boolean
   readonly guardOf: (pluginId: string) => PluginGuard | undefined
   /** What its contributions said when they were read. */
   readonly contributionFaults: ReadonlyMap<string, KitError>
@@ -156,7 +157,7 @@ function unreadablePath(manifest: PluginManifest): string {
 
 function findProblem(
   { manifest, load }: Plugin,
-  { isGranted, guardOf, contributionFaults }: ManifestCheckInput,
+  { plugins, isGranted, isNamed, guardOf, contributionFaults }: ManifestCheckInput,
 ): KitError | undefined {
   const { id, permissions = [] } = manifest
   const invalid = (what: string, details: string) =>
@@ -196,6 +197,15 @@ function findProblem(
     return new KitError(`"${id}" declares "${unknown}", which is no permission.`, {
       code: 'PERMISSION_UNKNOWN',
       details: 'After `http:` comes a role of the option endpoints, or an origin without a path.',
+    })
+  }
+  const sibling = plugins.find(
+    ({ manifest: { id: other } }) => other !== id && guardOf(other) && isOfVendor(id, other),
+  )
+  if (sibling && !isNamed(id)) {
+    return new KitError(`"${id}" has the vendor of "${sibling.manifest.id}".`, {
+      code: 'VENDOR_SHARED',
+      details: `Plugins of one vendor reach what is of it. If both are of "${vendorOf(id)}", say so: createKit({ grants: { '${id}': [] } }).`,
     })
   }
   const needed = neededPermission(manifest, guardOf(id))

@@ -24,6 +24,7 @@ export interface OthersInput {
   readonly listed: readonly Plugin[]
   readonly isOwn: (plugin: Plugin) => boolean
   readonly isGranted: (pluginId: string, permission: Permission) => boolean
+  readonly isNamed: (pluginId: string) => boolean
   /** What the kernel has itself. */
   readonly services: readonly { readonly token: Token<any> }[]
   /** Those of ours that cannot take part, with a GraphProblem or the error of a store. */

@@ -27,13 +27,15 @@ export interface RpcConcern {
   readonly reason: string
 }
 
-export interface NamedConcern extends RpcConcern {
+export interface NamedConcern {
   readonly pluginId: string
+  /** For the visitor: checks of other plugins are told whose it is, and not what it says. */
+  readonly reason?: string | undefined
 }
 
 /**
  * The wallet is asked when it resolves, with a concern once the visitor has looked; the `KitError` that it rejects with
- * goes to whoever asked instead, and so does `TIMEOUT` after 60 s. What reads like a no of the visitor or an error of the
+ * goes to whoever asked instead, to a plugin of others by its code alone, and so does `TIMEOUT` after 60 s. What reads like a no of the visitor or an error of the
  * wallet, or is no `KitError`, reaches them as `RPC_REFUSED`.
  */
 export type RpcCheck = (intent: RpcIntent, signal: AbortSignal) => Promise<RpcConcern | void>

@@ -18,8 +18,8 @@ export interface RpcExchange {
 export interface RpcReviewer {
   /**
    * Whoever asked gets the answer when this resolves. When it rejects they get `RPC_ANSWER_WITHHELD` instead, with its
-   * code and words as details: the wallet has done it by then, and no refusal may say otherwise. So they do after
-   * 60 s. The signal aborts when the account changes, or nobody waits any more.
+   * code and words as details, a plugin of others with the code alone: the wallet has done it by then, and no refusal may
+   * say otherwise. So they do after 60 s. The signal aborts when the account changes, or nobody waits any more.
    */
   review(exchange: RpcExchange, signal: AbortSignal): Promise<void>
 }

@@ -146,9 +146,13 @@ export interface ConnectMethodProps {
  * `wallet:accounts`: it is drawn as the visitor is about to connect.
  */
 export interface ConnectMethod {
+  /** Where it stands in that order. Several plugins may stand there, each with one block. */
   readonly id: 'email' | 'social'
   /** A React component; the kernel knows no React. */
   readonly load: () => Promise<{ readonly Block: (props: ConnectMethodProps) => unknown }>
 }
 
-export const connectMethods = /*#__PURE__*/ defineListPoint<ConnectMethod>('connectMethods')
+export const connectMethods = /*#__PURE__*/ defineListPoint<ConnectMethod>(
+  'connectMethods',
+  ({ id }, pluginId) => `${pluginId} ${id}`,
+)

@@ -4,6 +4,7 @@ import { KernelToken } from '../kernel.ts'
 import { defineOwnPlugin } from '../own-plugin.ts'
 import { defineManifest, PLUGIN_API_VERSION } from '../plugin.ts'
 import { appearanceStore } from './appearance-store.ts'
+import { consentStore } from './connections/consent-store.ts'
 import { connectionsStore } from './connections/connections-store.ts'
 import { networksStore } from './networks/networks-store.ts'
 import { noticesStore } from './notices/notices-store.ts'
@@ -25,6 +26,7 @@ import {
 export const walletStores: readonly StoreDefinition<any>[] = [
   appearanceStore,
   connectionsStore,
+  consentStore,
   networksStore,
   noticesStore,
   routerStore,

@@ -4,6 +4,7 @@ import {
   type CaipNetwork,
   type Connection,
   connectionsStore,
+  connectors,
   inTime,
   parseCaipAddress,
   type PluginContext,
@@ -18,13 +19,14 @@ import { type TokenClaim, toTokenBalance } from './token-claim.ts'
 
 export interface WalletAssetsOptions {
   readonly queries: QueryService
-  readonly ctx: Pick<PluginContext, 'rpc' | 'read' | 'clock' | 'log'>
+  readonly ctx: Pick<PluginContext, 'rpc' | 'read' | 'point' | 'clock' | 'log'>
 }
 
 /**
  * What the connected wallet lists of its own account (ERC-7811), where it says that it can
  * (`assetDiscovery` of EIP-5792). Undefined where it cannot, and when its answer is of no
- * use: somebody else is asked then.
+ * use: somebody else is asked then. A wallet that a plugin of others brought is not asked: what it says would stand as
+ * what the account holds and is worth, also in the wallet of that account that is connected next.
  */
 export function createWalletAssets({ queries, ctx }: WalletAssetsOptions) {
   const connectionOf = ({ account, network }: ServiceQuestion): Connection | undefined => {
@@ -32,6 +34,11 @@ export function createWalletAssets({ queries, ctx }: WalletAssetsOptions) {
     const { address } = parseCaipAddress(account)
     return connection?.accounts.some((one) => one.address === address) ? connection : undefined
   }
+  const isOfOthers = ({ connectorId }: Connection) =>
+    ctx
+      .point(connectors)
+      .getSnapshot()
+      .some(({ value }) => value.id === connectorId && value.from !== undefined)
   /** A wallet that never answers must not keep others from being asked. */
   const within = (signal: AbortSignal) => ({ clock: ctx.clock, ms: rpcTimeoutMs, signal })
 
@@ -64,7 +71,7 @@ export function createWalletAssets({ queries, ctx }: WalletAssetsOptions) {
       const { account, network, adapter, signal } = question
       const { caipNetworkId, chainNamespace } = network
       const connection = connectionOf(question)
-      if (chainNamespace !== 'eip155' || !connection) return undefined
+      if (chainNamespace !== 'eip155' || !connection || isOfOthers(connection)) return undefined
       const capabilities = await readCapabilities(question, connection)
       if (!discoversAssets(capabilities, caipNetworkId)) return undefined
       const { address, reference } = parseCaipAddress(account)

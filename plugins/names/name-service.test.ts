@@ -237,6 +237,13 @@ describe('names of ENS', () => {
     expect(await failure('burn.eth')).toBe(wrong)
   })
 
+  test('SEC-111 fault: nothing in the place of a name is no name, and nobody is asked', async () => {
+    await start()
+    const calls = answerEns({ ' 60': ada })
+    expect([await failure(''), await failure(' ')]).toEqual([wrong, wrong])
+    expect(calls).toEqual([])
+  })
+
   test('SEC-111 fault: a gateway that a name gives is not called', async () => {
     await start()
     // OffchainLookup(sender, urls, callData, callbackFunction, extraData)

@@ -81,6 +81,8 @@ export function createNameService(options: NameServiceOptions): NameService & {
     if (!place) throw notResolved('ENS is not there for this network')
     const reader = await ensReader()
     const normal = reader.normalizeName(name)
+    // The root of all names has no label, and is nobody.
+    if (normal === '') throw notResolved('there is no name')
     const address = await reader.addressOf(normal, { ...place, signal })
     return { name: normal, address: address ?? undefined }
   }

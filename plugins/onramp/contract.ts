@@ -31,10 +31,13 @@ export interface OnRampProvider {
   readonly name: string
   /** The key of its mark among those of wallets that come with the package, unless it is that of another. Default: its first letter. */
   readonly mark?: string | undefined
-  /** Of the amount: `1-2%`. */
+  /** Of the amount, in one line of at most 64 letters: `1-2%`. */
   readonly feeText: string
   readonly namespaces: readonly ChainNamespace[]
-  /** Where it delivers to one network and not to another of its namespace. Default: to all. */
+  /**
+   * Where it delivers to one network and not to another of its namespace; one of others is asked while the visitor buys.
+   * Default: to all.
+   */
   servesNetwork?(network: CaipNetworkId): boolean
   /** The quotes of the service are about it. Default false; of a plugin of others they never are. */
   readonly isQuoted?: boolean | undefined

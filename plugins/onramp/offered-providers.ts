@@ -2,14 +2,25 @@ import {
   activeAccount,
   type CaipNetworkId,
   type Contributed,
-  drawnForm,
   featuresStore,
+  nameOfOthers,
   namespaceOf,
   networksStore,
   parseLabel,
   type PluginContext,
+  type RouterState,
+  routerStore,
 } from '../../kernel/exports/index.ts'
-import { isOwnProvider, type OnRampProvider, onRampProviders } from './contract.ts'
+import {
+  buyInProgressView,
+  isOwnProvider,
+  onRampFiatSelectView,
+  type OnRampProvider,
+  onRampProviders,
+  onRampProvidersView,
+  onRampQuoteView,
+  onRampTokenSelectView,
+} from './contract.ts'
 import { isKitSeller, kitSellers } from './kit-sellers.ts'
 import { type OfferedProvider, onRampStore, providersOffered } from './onramp-store.ts'
 import { readProviderNames } from './provider-names.ts'
@@ -41,7 +52,8 @@ export function createOfferedProviders(
       const found = known.find(({ value }) => value.id === name)
       if (!found) return []
       const provider = found.value
-      return provider.namespaces.includes(namespaceOf(network)) && serves(provider, network)
+      const mayAsk = isOwnProvider(found) || isBuying(read(routerStore))
+      return provider.namespaces.includes(namespaceOf(network)) && serves(provider, network, mayAsk)
         ? [{ provider, shown: shownOf(found, known) }]
         : []
     })
@@ -65,8 +77,22 @@ export function createOfferedProviders(
   tell()
   add(here.subscribe(tell))
   watch(featuresStore, ({ features }) => features.onramp?.value, tell)
+  watch(routerStore, isBuying, (isBuyingNow) => {
+    if (isBuyingNow) tell()
+  })
   return { now }
 }
+
+const views: readonly string[] = [
+  onRampQuoteView.id,
+  onRampProvidersView.id,
+  onRampTokenSelectView.id,
+  onRampFiatSelectView.id,
+  buyInProgressView.id,
+]
+
+const isBuying = ({ history }: RouterState): boolean =>
+  history.slice(-1).some(({ viewId }) => views.includes(viewId))
 
 /** Read anew each time. */
 export const buyingPlace = (read: PluginContext['read']): CaipNetworkId | undefined =>
@@ -79,26 +105,26 @@ function shownOf(
 ): OfferedProvider {
   const { id, name, feeText, isQuoted = false, mark } = one.value
   const isOwn = isOwnProvider(one)
-  const called = isOwn ? name : (parseLabel(name) ?? id)
+  const vendor = one.pluginId.split('/')[0]
   const listed = known.filter(({ pluginId }) => pluginId !== one.pluginId)
   const others = isOwn ? [] : [...Object.values(kitSellers), ...listed.map(({ value }) => value)]
-  const isNamesake = others.some((other) => drawn(other.name) === drawn(called))
   const isMarkOfOther = others.some((other) => other.mark === mark)
   return {
     name: id,
-    label: isNamesake ? `${called} (${one.pluginId.split('/')[0]})` : called,
-    feeText,
+    label: isOwn ? name : nameOfOthers(parseLabel(name) ?? id, vendor),
+    feeText: parseLabel(feeText) ?? '',
     isQuoted: isOwn && isQuoted,
     ...(mark !== undefined && !isMarkOfOther && { mark }),
   }
 }
 
-const drawn = (name: string) => drawnForm(parseLabel(name) ?? '')
-
-/** A provider that cannot say it does not deliver there: it takes no other down with it. */
-function serves(provider: OnRampProvider, network: CaipNetworkId): boolean {
+/**
+ * A provider that cannot say it does not deliver there: it takes no other down with it. One of others learns where the
+ * visitor is by being asked, and is asked while they buy.
+ */
+function serves(provider: OnRampProvider, network: CaipNetworkId, mayAsk: boolean): boolean {
   try {
-    return provider.servesNetwork?.(network) !== false
+    return !provider.servesNetwork || (mayAsk && provider.servesNetwork(network) !== false)
   } catch {
     return false
   }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { fundsMoved, noticesStore, trackedEvents } from '../../kernel/exports/index.ts'
+import { fundsMoved, noticesStore, trackedEvents, ViewService } from '../../kernel/exports/index.ts'
 import {
   binance,
   goldenOptions,
@@ -512,6 +512,34 @@ describe('[SEC-86] a seller of others', () => {
       feeText: '3%',
       isQuoted: false,
     })
+  })
+
+  test('fault: what it says of its fees is one line of 64 letters', async () => {
+    const kiosk = seller({ feeText: `0%\n\u202eRecommended ${'by this app '.repeat(20)}` })
+    await start({ feature: ['acme/kiosk'], plugins: [providerPlugin(kiosk)] })
+    const fees = w.state().providers[0]?.feeText
+    expect(fees).toMatch(/^0% Recommended by this app/)
+    expect([fees?.length, fees?.includes('\u202e')]).toEqual([64, false])
+  })
+
+  test('[SEC-85] fault: whether it delivers it is asked while the visitor buys, and at no other time', async () => {
+    const asked: string[] = []
+    const servesNetwork = (network: string) => asked.push(network) > 0
+    const kiosk = seller({ servesNetwork })
+    await start({ feature: ['acme/kiosk', 'meld'], plugins: [providerPlugin(kiosk)] })
+    const views = await w.t.service(ViewService)
+    await w.switchTo('eip155:10')
+    expect([asked, w.names()]).toEqual([[], ['meld']])
+    void views.openModal({ view: 'OnRampProviders' })
+    await w.t.settle()
+    expect([asked, w.names()]).toEqual([['eip155:10'], ['acme/kiosk', 'meld']])
+    await w.switchTo(mainnet.caipNetworkId)
+    expect(asked.at(-1)).toBe(mainnet.caipNetworkId)
+    views.close({ force: true })
+    await w.t.settle()
+    asked.length = 0
+    await w.switchTo('eip155:10')
+    expect([asked, w.names()]).toEqual([[], ['meld']])
   })
 
   test('fault: nobody else is the provider that the list names, also where that is off', async () => {

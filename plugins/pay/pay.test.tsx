@@ -506,6 +506,8 @@ describe('[B21] exchanges', () => {
     await ask()
     expect(card().getByText('No exchange is offered here')).toBeVisible()
     await closeCard()
+    // Of a payment that comes at once after another one nothing is pressed.
+    await w.advance(600)
     answers.reown_getExchanges = () => 400
     await ask()
     expect(payments()[0]?.exchanges?.error?.code).toBe('UNABLE_TO_GET_EXCHANGES')

@@ -77,7 +77,7 @@ function Review({ review, others }: ReviewProps) {
   return (
     <>
       <Asker />
-      {concerns.map(({ pluginId, reason }) => (
+      {concerns.map(({ pluginId, reason = '' }) => (
         <NoticeBar
           key={`${pluginId} ${reason}`}
           kind="warn"

@@ -1,12 +1,19 @@
 import { type CaipNetwork, fromUnits } from '../../kernel/exports/index.ts'
-import { FromTo, TokenIcon, useMessages, useNumbers, useStore } from '../../ui-shell/exports/ui.ts'
+import {
+  FromTo,
+  TokenIcon,
+  TokenWarning,
+  useMessages,
+  useNumbers,
+  useStore,
+} from '../../ui-shell/exports/ui.ts'
 import type { SwapQuote, SwapToken } from './contract.ts'
 import { swapMessages } from './messages.ts'
-import { drawnToken } from './native-token.ts'
+import { drawnToken, namedToken } from './native-token.ts'
 import { worthOf } from './swap-amounts.ts'
 import { swapStore } from './swap-store.ts'
 
-/** Both sides of an exchange, and what they are worth. */
+/** Both sides of an exchange, what they are worth, and whether they are what they are called. */
 export function PaidAndReceived({
   quote,
   network,
@@ -19,14 +26,19 @@ export function PaidAndReceived({
   const prices = useStore(swapStore, (state) => state.prices)
   const amountPaid = useAmountPaid(quote)
   const { from, to } = quote
-  const worth = (token: SwapToken, units: string) => numbers.fiat(worthOf(token, units, prices))
+  const meta = (token: SwapToken, units: string) => (
+    <>
+      {numbers.fiat(worthOf(token, units, prices))}
+      <TokenWarning token={namedToken(token)} />
+    </>
+  )
   return (
     <FromTo
       from={{
         label: t('swap.pay'),
         picture: <TokenIcon token={drawnToken(from)} network={network} size={44} />,
         title: <bdi dir="ltr">{amountPaid(quote.fromUnits)}</bdi>,
-        meta: worth(from, quote.fromUnits),
+        meta: meta(from, quote.fromUnits),
       }}
       to={{
         label: t('swap.receive'),
@@ -34,7 +46,7 @@ export function PaidAndReceived({
         title: (
           <bdi dir="ltr">{`${numbers.amount(fromUnits(BigInt(quote.toUnits), to.decimals))} ${to.symbol}`}</bdi>
         ),
-        meta: worth(to, quote.toUnits),
+        meta: meta(to, quote.toUnits),
       }}
     />
   )

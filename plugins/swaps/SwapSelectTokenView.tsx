@@ -51,8 +51,15 @@ function TokenList({ service, network, account, target }: SwapWorld & SelectPara
   const first = useRef<RovingListHandle>(null)
   useEffect(() => service.readTokens(), [service, network])
   const groups = useMemo(
-    () => groupTokens({ network, listed: list.tokens, holdings: holdings ?? [], query }),
-    [network, list.tokens, holdings, query],
+    () =>
+      groupTokens({
+        network,
+        listed: list.tokens,
+        suggested: list.suggested,
+        holdings: holdings ?? [],
+        query,
+      }),
+    [network, list, holdings, query],
   )
   const filled = groups.filter(({ choices }) => choices.length > 0)
   const choose = (token: SwapToken) => {

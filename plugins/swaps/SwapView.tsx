@@ -10,6 +10,7 @@ import {
   readAmount,
   runAfterDrawing,
   TokenChip,
+  TokenWarning,
   useMessages,
   useNumbers,
   useReader,
@@ -26,7 +27,7 @@ import {
 } from './contract.ts'
 import { swapStore } from './swap-store.ts'
 import { swapMessages } from './messages.ts'
-import { drawnToken, heldOf } from './native-token.ts'
+import { drawnToken, heldOf, namedToken } from './native-token.ts'
 import { PayField } from './PayField.tsx'
 import { worthOf } from './swap-amounts.ts'
 import { SwapDetails } from './SwapDetails.tsx'
@@ -110,6 +111,9 @@ function SwapForm({
           />
         }
       />
+      {[from, to].map(
+        (token) => token && <TokenWarning key={token.address} token={namedToken(token)} />,
+      )}
       <KeyValueList entries={[{ label: t('swap.network'), value: network.name }]} />
       {quote && !isShort && <SwapDetails quote={quote} network={network} />}
       <NoQuoteNotice quoting={quoting} />

@@ -3,7 +3,9 @@ import fc from 'fast-check'
 import { decodeFunctionData, erc20Abi, encodeFunctionData, type Address } from 'viem'
 import { fromUnits, type TokenBalance, toUnits } from '../../kernel/exports/index.ts'
 import { checkApproval, checkBuiltSwap } from './execution/check-swap.ts'
-import type { SwapProvider } from './contract.ts'
+import { addressOf } from './caip-address.ts'
+import { ConvertProvider, type SwapProvider } from './contract.ts'
+import { findToken } from './find-token.ts'
 import { parsedProvider } from './parsed-provider.ts'
 import { checkQuote } from './swap-quotes.ts'
 import { anyAmount, encodeApproval, readSpender } from './execution/swap-calls.ts'
@@ -71,16 +73,23 @@ describe('what a provider answers', () => {
   const account = `eip155:1:0x${'a1'.repeat(20)}` as const
   const exchange = `eip155:1:0x${'e1'.repeat(20)}` as const
   const built = { from: account, to: exchange, data: '0x12345678', value: '5' } as const
-  const network = { caipNetworkId: mainnet } as never
   const question = { account, from: eth, to: usdc, units: '5' }
   const { signal } = new AbortController()
-  const answering = (answers: Partial<Record<keyof SwapProvider, unknown>>) =>
-    parsedProvider('elsewhere', {
-      id: 'acme',
-      ...Object.fromEntries(
-        Object.entries(answers).map(([name, answer]) => [name, async () => answer]),
-      ),
-    } as never)
+  const warnings: string[] = []
+  const answering = (
+    answers: Partial<Record<keyof SwapProvider, unknown>>,
+    pluginId = 'acme/plugin',
+  ) =>
+    parsedProvider(
+      { value: { id: 'elsewhere', provider: ConvertProvider }, pluginId },
+      {
+        id: 'acme',
+        ...Object.fromEntries(
+          Object.entries(answers).map(([name, answer]) => [name, async () => answer]),
+        ),
+      } as never,
+      { warn: (message) => void warnings.push(message) },
+    )
   const refused = { code: 'SWAP_REFUSED' }
 
   test('[SEC-116] fault: what says another contract at the next look is read once', async () => {
@@ -126,11 +135,49 @@ describe('what a provider answers', () => {
   test('[SEC-87] fault: a token has 0 to 255 decimals; all else is left out', async () => {
     const decimals = [0, 255, 256, 40_000, -1, 1.5, NaN, '6']
     const odd = answering({
-      tokens: [null, ...decimals.map((one) => ({ ...usdc, decimals: one }))],
+      tokens: [null, ...decimals.map((one) => ({ ...usdc, address: exchange, decimals: one }))],
     })
     const tokens = await odd.tokens(network, signal)
     expect(tokens.map((token) => token.decimals)).toEqual([0, 255])
     expect(answering({}).gasPrice).toBeUndefined()
+  })
+
+  test('[SEC-87] fault: what is no token of the network is left out, in the name of who lists it', async () => {
+    const odd = ['no address', 'eip155:1:0x12', `eip155:10:0x${'12'.repeat(20)}`, 7, undefined]
+    const listed = [...odd.map((address) => ({ ...dai, address })), dai]
+    warnings.length = 0
+    expect(await answering({ tokens: listed }).tokens(network, signal)).toHaveLength(1)
+    const said = 'The list of "acme/plugin" has 5 entries that are no tokens of eip155:1.'
+    expect(warnings).toEqual([said])
+  })
+
+  test('[SEC-114] fault: what the kit knows of a token counts, whatever a list says of it', async () => {
+    const lie = { name: 'Liar', symbol: 'LIAR', decimals: 2 }
+    const steth = `${mainnet}:0xae7ab96520DE3A18E5e111B5EaAb095312D7fE84`
+    const listed = [
+      ...[eth, usdc, { address: exchange }].map(({ address: of }) => ({ ...lie, address: of })),
+      { ...lie, symbol: 'stETH', address: steth },
+    ]
+    const read = async (pluginId: string) =>
+      (await answering({ tokens: listed }, pluginId).tokens(network, signal)).map(
+        ({ name, symbol, decimals }) => [name, symbol, decimals],
+      )
+    expect(await read('acme/plugin')).toEqual([
+      ['Ether', 'ETH', 18],
+      ['USDC', 'USDC', 6],
+      ['Liar', 'LIAR', 2],
+      ['stETH', 'stETH', 18],
+    ])
+    expect((await read('swaps'))[1]).toEqual(['Liar', 'USDC', 6])
+  })
+
+  test('[SEC-114] fault: a symbol that is known means the token that it is known of', async () => {
+    const fake = { ...usdc, address: exchange }
+    const mean = (text: string, ...tokens: (typeof usdc | typeof fake)[]) =>
+      findToken(text, network, tokens)
+    expect(await mean('USDC', fake, usdc)).toBe(usdc)
+    expect(await mean('usdc', fake)).toBeUndefined()
+    expect(await mean(exchange, usdc, fake)).toBe(fake)
   })
 })
 
@@ -152,11 +199,15 @@ describe('what the service built', () => {
     ['another network', { to: `eip155:10:0x${'e1'.repeat(20)}` }],
     ['another amount', { value: '6' }],
     ['no call', { data: '0x' }],
+    ['a contract that is not listed', { to: `eip155:1:0x${'e2'.repeat(20)}` }],
   ] as const)('[SEC-116] fault: a swap with %s is refused', (_, change) => {
-    expect(checkBuiltSwap(agreed, built)).toEqual(built)
-    expect(() => checkBuiltSwap(agreed, { ...built, ...change })).toThrow(
-      expect.objectContaining({ code: 'SWAP_REFUSED' }),
-    )
+    const listed = [account, exchange].map(addressOf)
+    const builder = { provider: 'acme', contracts: { acme: { [mainnet]: listed } } }
+    const refused = expect.objectContaining({ code: 'SWAP_REFUSED' })
+    const changed = { ...built, ...change }
+    expect(checkBuiltSwap(agreed, built, builder)).toEqual(built)
+    expect(() => checkBuiltSwap(agreed, changed, builder)).toThrow(refused)
+    expect(() => checkBuiltSwap(agreed, built, { ...builder, provider: '1inch' })).toThrow(refused)
   })
 })
 
@@ -236,7 +287,13 @@ describe('[V.39] groups of tokens', () => {
           chainId: network.caipNetworkId,
           quantity: { decimals: String(decimals), numeric: '1' },
         }))
-        const groups = groupTokens({ network, listed, holdings, query: '' })
+        const groups = groupTokens({
+          network,
+          listed,
+          suggested: listed.slice(0, 3),
+          holdings,
+          query: '',
+        })
         const all = groups.flatMap(({ choices }) => choices.map((choice) => choice.token.address))
         const wanted = new Set([
           nativeTokenOf(network).address,
@@ -256,7 +313,7 @@ describe('[V.39] groups of tokens', () => {
         symbol: `T${index}`,
         address: `${mainnet}:0x${index.toString(16).padStart(40, '0')}` as const,
       }))
-      return () => groupTokens({ network, listed, holdings: [], query: 'T99' })
+      return () => groupTokens({ network, listed, suggested: [], holdings: [], query: 'T99' })
     }
     expect(search(1_000)()[2]?.choices).toHaveLength(11)
     // 32 times as many; each with each would be 1,024 times the work.

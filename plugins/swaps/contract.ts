@@ -63,13 +63,17 @@ export interface BuiltTransaction {
 }
 
 /**
- * Somebody who exchanges tokens on EVM networks. All of it is asked on networks with swaps alone;
+ * Somebody who exchanges tokens on EVM networks. All of it is asked on networks with swaps alone, while the visitor swaps;
  * answers are parsed by the provider, and what they promise is checked by the plugin whoever gave them.
  * Members reject with a KitError; nothing is ever guessed instead of an answer.
  */
 export interface SwapProvider {
   /** What it calls itself. It goes by the id under which it was added. */
   readonly id: string
+  /**
+   * What is no token of the network is left out. What the kit knows of a token counts more: the coin, well-known contracts, what is
+   * held.
+   */
   tokens(network: CaipNetwork, signal: AbortSignal): Promise<readonly SwapToken[]>
   /** Undefined where it knows no way from one token to the other. */
   quote(question: SwapQuestion, signal: AbortSignal): Promise<OfferedQuote | undefined>
@@ -240,6 +244,8 @@ export interface SwapState {
 export interface SwapTokensState {
   readonly status: 'loading' | 'ready' | 'failed'
   readonly tokens: readonly SwapToken[]
+  /** What most visitors look for, of these. */
+  readonly suggested: readonly SwapToken[]
 }
 
 export interface SwapService {

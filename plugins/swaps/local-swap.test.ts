@@ -7,6 +7,7 @@ import {
   formatCaipAddress,
 } from '../../kernel/exports/index.ts'
 import { fakeLog } from '../../test/exports/index.ts'
+import { exchange } from '../../test/devnet/chains/deploy-contracts.ts'
 import { testToken } from '../../test/devnet/chains/contracts/artifacts.ts'
 import { createTestAccounts } from '../../test/devnet/wallet-core/test-accounts.ts'
 import { startWorld, type World } from '../../test/devnet/world.ts'
@@ -78,6 +79,10 @@ const agreedOn = ({ account: owner, from, units }: SwapQuestion) => ({
   from,
   fromUnits: units,
 })
+const builder = {
+  provider: '1inch',
+  contracts: { '1inch': { 'eip155:8453': [exchange.address] } },
+} as const
 const held = (token: SwapToken) =>
   client().readContract({
     address: addressOf(token.address) as Address,
@@ -100,6 +105,7 @@ describe('[S1.14] swaps of the local world', () => {
     const { to, data, value } = checkBuiltSwap(
       agreedOn(asked),
       await provider.buildSwap(asked, 1, signal),
+      builder,
     )
     const before = await held(asked.to)
     const { status } = await send(addressOf(to), data, BigInt(value))
@@ -109,7 +115,11 @@ describe('[S1.14] swaps of the local world', () => {
   test('[SEC-115] default: a token needs exactly the approval that we write, then it becomes another', async () => {
     const asked = await question('TUSD', 'ODD', '12345678')
     expect(await provider.allowance(asked, signal)).toBe('0')
-    const swap = checkBuiltSwap(agreedOn(asked), await provider.buildSwap(asked, 1, signal))
+    const swap = checkBuiltSwap(
+      agreedOn(asked),
+      await provider.buildSwap(asked, 1, signal),
+      builder,
+    )
     const spender = checkApproval(
       agreedOn(asked),
       await provider.buildApproval(asked, signal),
@@ -166,7 +176,7 @@ describe('[S1.14] swaps of the local world', () => {
       control('postSwapTransaction', preset)
       const asked = await question('TUSD', 'ODD', '1000000')
       const built = await provider.buildSwap(asked, 1, signal)
-      expect(() => checkBuiltSwap(agreedOn(asked), built)).toThrow(
+      expect(() => checkBuiltSwap(agreedOn(asked), built, builder)).toThrow(
         expect.objectContaining({ code: 'SWAP_REFUSED' }),
       )
     },

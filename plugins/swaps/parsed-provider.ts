@@ -1,16 +1,31 @@
-import { parseLabel, parseSymbol } from '../../kernel/exports/index.ts'
-import type { SwapProvider, SwapToken } from './contract.ts'
+import type { Contributed, Logger } from '../../kernel/exports/index.ts'
+import type { SwapProvider, SwapProviderContribution } from './contract.ts'
+import { readListedTokens } from './listed-tokens.ts'
 import { swapRefused } from './swap-refused.ts'
 
 /**
  * A provider, under the id that it was added by, whose answers were read once and have the form of their types. It may be a plugin of others: what is
  * calculated with, drawn and compared is a text, a number that a token has, or an amount that a contract knows.
  */
-export function parsedProvider(id: string, given: SwapProvider): SwapProvider {
+export function parsedProvider(
+  added: Contributed<SwapProviderContribution>,
+  given: SwapProvider,
+  log: Pick<Logger, 'warn'>,
+): SwapProvider {
   const { gasPrice } = given
+  const isOfKit = added.pluginId === 'swaps'
   return {
-    id,
-    tokens: async (...asked) => (await given.tokens(...asked)).map(readToken).filter(isToken),
+    id: added.value.id,
+    async tokens(network, signal) {
+      const answer = await given.tokens(network, signal)
+      const { tokens, leftOut } = await readListedTokens(answer, network, isOfKit)
+      if (leftOut > 0) {
+        const what =
+          leftOut === 1 ? 'an entry that is no token' : `${leftOut} entries that are no tokens`
+        log.warn(`The list of "${added.pluginId}" has ${what} of ${network.caipNetworkId}.`)
+      }
+      return tokens
+    },
     async quote(...asked) {
       const offered = await given.quote(...asked)
       return offered && read(offered, ['from', 'to'], ['fromUnits', 'toUnits'])
@@ -43,14 +58,6 @@ function read<T extends object>(
       .filter(([, amount]) => amount !== undefined && demand(isAmount, amount)),
   ]) as T
 }
-
-const readToken = (given: SwapToken | null | undefined) => {
-  const { name, symbol, address, decimals } = given ?? ({} as SwapToken)
-  return { name: parseLabel(name) ?? '', symbol: parseSymbol(symbol) ?? '', address, decimals }
-}
-
-const isToken = ({ symbol, address, decimals }: SwapToken): boolean =>
-  isText(address) && symbol !== '' && Number.isInteger(decimals) && decimals >= 0 && decimals <= 255
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 

@@ -1,4 +1,5 @@
 import {
+  type Contributed,
   featuresStore,
   type PluginContext,
   type ResolvedFeatures,
@@ -14,14 +15,14 @@ const namesIn = ({ features }: ResolvedFeatures) => features.swaps?.value
 /** Asks the first provider that the feature names and that is here; the store tells how far that is. */
 export function createProviderChoice(ctx: Context): () => SwapProvider | undefined {
   const offered = ctx.point(swapProviders)
-  let wanted: SwapProviderContribution | undefined
+  let wanted: Contributed<SwapProviderContribution> | undefined
   let provider: SwapProvider | undefined
 
-  const load = async (chosen: SwapProviderContribution) => {
-    const { id, provider: token } = chosen
+  const load = async (chosen: Contributed<SwapProviderContribution>) => {
+    const { id, provider: token } = chosen.value
     const found = await ctx
       .service(token)
-      .then((service) => parsedProvider(id, service))
+      .then((service) => parsedProvider(chosen, service, ctx.log))
       .catch((error: unknown) => {
         ctx.log.warn('The provider of swaps is not here.', error)
         return undefined
@@ -31,11 +32,11 @@ export function createProviderChoice(ctx: Context): () => SwapProvider | undefin
     ctx.emit(swapProviderChosen(found ? { status: 'ready', id } : { status: 'none' }))
   }
   const choose = () => {
-    const here = offered.getSnapshot().map(({ value }) => value)
+    const here = offered.getSnapshot()
     const names = namesIn(ctx.read(featuresStore))
-    const byName = (id: unknown) => here.find((one) => one.id === id)
-    const chosen = Array.isArray(names) ? names.map(byName).find(Boolean) : here[0]
-    if (chosen && chosen === wanted) return
+    const byName = (id: unknown) => here.find(({ value }) => value.id === id)
+    const chosen = Array.isArray(names) ? names.map(byName).find(Boolean) : undefined
+    if (chosen && chosen.value === wanted?.value) return
     wanted = chosen
     provider = undefined
     ctx.emit(swapProviderChosen({ status: chosen ? 'loading' : 'none' }))

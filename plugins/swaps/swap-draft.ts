@@ -1,7 +1,6 @@
 import { type AccountOnNetwork, fromUnits, parseSymbol } from '../../kernel/exports/index.ts'
 import { isSameAddress } from './caip-address.ts'
-import type { SwapDraft, SwapQuoting, SwapService, SwapToken } from './contract.ts'
-import { findToken } from './find-token.ts'
+import type { SwapDraft, SwapQuoting, SwapService } from './contract.ts'
 import { nativeTokenOf } from './native-token.ts'
 
 type Change = Parameters<SwapService['change']>[0]
@@ -45,17 +44,15 @@ export function flippedDraft(draft: SwapDraft, quoting: SwapQuoting): SwapDraft 
 }
 
 /**
- * With what the host wants, as far as it is known. The visitor may have been faster than the answers since
+ * With what the host wants, as far as it was found. The visitor may have been faster than the answers since
  * `asked`: what he chose stays, and an amount is for the token it was meant for.
  */
 export function wantedDraft(
   now: SwapDraft,
   asked: SwapDraft,
   { fromToken, toToken, amount }: Wanted,
-  { network }: Pick<AccountOnNetwork, 'network'>,
-  known: readonly SwapToken[],
+  { from: given, to: sought }: Pick<SwapDraft, 'from' | 'to'>,
 ): SwapDraft {
-  const [given, sought] = [fromToken, toToken].map((text) => findToken(text, network, known))
   const [isFromHis, isToHis] = [now.from !== asked.from, now.to !== asked.to]
   const [fromNow, toNow] = [isFromHis ? now.from : given, isToHis ? now.to : sought]
   const to = isToHis || toNow?.address !== fromNow?.address ? toNow : undefined

@@ -12,7 +12,6 @@ import {
 import type { TokenBalances } from '../balances/contract.ts'
 import type { QueryService } from '../query/contract.ts'
 import type { TransactionService } from '../transactions/contract.ts'
-import { networkOf } from './caip-address.ts'
 import {
   type SwapDraft,
   type SwapPrices,
@@ -22,8 +21,8 @@ import {
   swapView,
 } from './contract.ts'
 import { swapDrafted, swapStore } from './swap-store.ts'
+import { findAmong } from './find-token.ts'
 import { mostOfDraft } from './most-of-draft.ts'
-import { nativeTokenOf, tokenOfBalance } from './native-token.ts'
 import { begunDraft, changedDraft, flippedDraft, followedDraft, wantedDraft } from './swap-draft.ts'
 import { networkPressed, reviewPressed, swapOpened, tokenPressed } from './swap-tracking.ts'
 import { createProviderChoice } from './provider-choice.ts'
@@ -68,10 +67,11 @@ export function createSwapService(
     quotes.askFor(next, quoteDelayMs)
   }
   const activeNow = () => accountOnNetwork(ctx.read)
+  /** Whoever exchanges may be anybody, and hears of the account by what is asked: not of one whose visitor does not swap. */
+  const isShown = () => isSwapping(ctx.read(routerStore))
 
   /** Of what was asked for one after the other the last counts. */
   let wanting: object | undefined
-  /** Listed tokens come before held ones: anybody can give an account a token of any name. */
   const applyWanted = async (
     wanted: Parameters<SwapService['begin']>[0],
     active: AccountOnNetwork,
@@ -85,13 +85,14 @@ export function createSwapService(
       readTokens(active),
       balances.read(account, { retries: 0, signal: ctx.signal }).catch(() => []),
     ])
+    const find = findAmong(network, listed, held)
+    const [from, to] = await Promise.all([fromToken, toToken].map(find))
     const { draft: now, review } = ctx.read(swapStore)
     // Nothing changes under a review.
     if (ctx.signal.aborted || wanting !== mine || now.account !== asked.account || review) return
-    const known = [nativeTokenOf(network), ...listed, ...held.map(tokenOfBalance)].filter(
-      ({ address }) => networkOf(address) === network.caipNetworkId,
-    )
-    set(wantedDraft(now, asked, wanted, active, known))
+    const next = wantedDraft(now, asked, wanted, { from, to })
+    if (isShown()) set(next)
+    else ctx.emit(swapDrafted(next))
   }
 
   /** What belongs to another account or network goes: the quote, the review, what was not sent. */
@@ -105,6 +106,7 @@ export function createSwapService(
     quotes.cancel()
     const next = followedDraft(before, active, dropped)
     ctx.emit(swapDrafted(next))
+    if (!isShown()) return
     if (active) void readTokens(active)
     quotes.askFor(next, quoteDelayMs)
   }

@@ -19,43 +19,43 @@ interface Question {
   readonly network: CaipNetwork
   /** The provider's. */
   readonly listed: readonly SwapToken[]
+  /** Of these. */
+  readonly suggested: readonly SwapToken[]
   readonly holdings: readonly TokenBalance[]
   readonly query: string
 }
 
-/** What most visitors look for; by symbol among the provider's alone. */
-const suggestedSymbols: readonly string[] = ['USDC', 'USDT', 'DAI', 'WETH', 'WBTC']
-
 /** Every token once: what the account holds, what is suggested, and all others, each as far as it is sought. */
-export function groupTokens({ network, listed, holdings, query }: Question): readonly TokenGroup[] {
+export function groupTokens({
+  network,
+  listed,
+  suggested,
+  holdings,
+  query,
+}: Question): readonly TokenGroup[] {
   const keyOf = ({ address }: SwapToken) => address.toLowerCase()
-  const listedByKey = new Map(listed.map((token) => [keyOf(token), token]))
+  const listedKeys = new Set(listed.map(keyOf))
   const own = holdings
     .filter(({ chainId }) => chainId === network.caipNetworkId)
     .map((held): TokenChoice => {
       const token = tokenOfBalance(held)
-      const known = listedByKey.get(keyOf(token))
-      return { token: known ?? token, held, isListed: known !== undefined }
+      return { token, held, isListed: listedKeys.has(keyOf(token)) }
     })
   const native = nativeTokenOf(network)
   const taken = new Set(own.map(({ token }) => keyOf(token)))
   const free = [native, ...listed.filter((token) => keyOf(token) !== keyOf(native))].filter(
     (token) => !taken.has(keyOf(token)),
   )
-  const suggested = new Set(
-    [native.symbol, ...suggestedSymbols].flatMap(
-      (symbol) => free.find((token) => token.symbol === symbol) ?? [],
-    ),
-  )
+  const first = new Set([native, ...suggested].filter((token) => !taken.has(keyOf(token))))
   const choice = (token: SwapToken): TokenChoice => ({ token, isListed: true })
   const isSought = ({ token }: TokenChoice) => isMatch(token, query)
   return [
     { id: 'own', choices: own.filter(isSought) },
-    { id: 'suggested', choices: [...suggested].map(choice).filter(isSought) },
+    { id: 'suggested', choices: [...first].map(choice).filter(isSought) },
     {
       id: 'further',
       choices: free
-        .filter((token) => !suggested.has(token))
+        .filter((token) => !first.has(token))
         .map(choice)
         .filter(isSought),
     },

@@ -91,9 +91,11 @@ test('[SEC-86] default: of the shell the lines beside a press that switches a ne
   const areas = (texts: object) => new Set(Object.keys(texts).map((key) => key.split('.')[0]))
   expect([...areas(said)].filter((area) => !areas(kept).has(area)).sort()).toEqual([
     'alert',
+    'networks',
     'switch',
     'switchChain',
     'toast',
+    'unsupported',
   ])
   expect(await bring('acme', said).load()).toEqual(said)
 })

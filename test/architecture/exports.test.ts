@@ -30,13 +30,13 @@ const surface: Record<string, { values: string; types: string }> = {
       defineEvent defineListPoint defineManifest defineMessages definePlugin defineStorageKey
       defineStore defineView disconnectWaitMs
       disconnected downloadsView errorReportCount errorReportWindowMs eventBufferSize
-      drawnForm featuresResolved featuresStore findCause findKnownToken findTokenMark isLookAlike isSameSpelling formatCaipAddress frameLoadTimeoutMs
+      featuresResolved featuresStore findCause findKnownToken findTokenMark isLookAlike isSameSpelling formatCaipAddress frameLoadTimeoutMs
       frameReadyDelayMs frameRequestTimeoutMs getAllowedOrigins getAnalyticsConfig
       getAssetImage getCurrencyImage getIdentity getProjectConfig getSupportedChains
       getTokenBalances getTokenImage getWalletImage getWalletView getWallets headerItems
       httpTimeoutMs implement inTime inspectors isCaipAddress isCaipNetworkId isChainNamespace isBurnAddress isEmailAddress isFeatureOn knownTokensOf isLoopback loadOnce isMiniApp isRestricted isSameList
       isSwapNetwork listConnections jsonMaxBytes jsonMaxDepth kitInitialized linkTarget listedMethods messages modalClosed
-      modalCreated modalOpened modalShakeMs multicallBatchBytes nameCacheMs namespaceAdapters
+      modalCreated modalOpened modalShakeMs multicallBatchBytes nameCacheMs nameOfOthers namespaceAdapters
       namespaceOf nativeDecimalsShown networkSwitchFailed networkSwitched networksConfigured
       networksStore networksView normalizeWalletError noticeDelayMs noticesStore openWaitingTab pairingHref
       pairingLifeMs panelPlaced panelRemoved parseAppLink parseCaipAddress parseCaipNetworkId parseChainNamespace parseIcon

@@ -69,3 +69,11 @@ export function mustBeCoded(error: unknown): void {
   if (isOurs) return
   throw new Find('every error has a code', { cause: error })
 }
+
+/** At the edge of a provider: the number of EIP-1193, and behind it the error of ours. */
+export function mustBeOfProvider(error: any): void {
+  if (error instanceof Find) throw error
+  must(Number.isInteger(error?.code), 'at the provider the code is a number')
+  must(typeof error.message === 'string', 'and the error has words')
+  if (error.cause !== undefined) mustBeCoded(error.cause)
+}

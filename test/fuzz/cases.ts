@@ -151,6 +151,7 @@ export const cases: readonly {
       provider: { request: async () => [], on() {}, removeListener() {} },
     }),
   },
+  { area: 'names', says: 'nothing', input: () => ({ name: '', by: 'visitor' }) },
   {
     area: 'sign-in messages',
     says: 'a statement that is longer than a text may be',

@@ -4,6 +4,14 @@ import { base, mainnet } from 'latchkey/networks'
 import { type FakeEnvironment, fakeEnvironment, settle } from 'latchkey/test'
 import { must } from './area.ts'
 
+export interface Outcome<T> {
+  readonly value?: T
+  readonly error?: any
+}
+
+/** What is asked first waits for code, which takes a busy machine long. */
+const patienceMs = 60_000
+
 /** What the page of a kit answers and remembers; time stands still but for `pass`. */
 export async function drawKit(
   options: Partial<KitOptions> = {},
@@ -24,14 +32,32 @@ export async function drawKit(
     environment,
   )
   const card = () => document.querySelector('kit-modal')?.shadowRoot
+  /** Lets timers that are due run, and what they draw. */
+  const pass = async (ms = 0) => {
+    await environment.clock.advance(ms)
+    await settle(1)
+  }
+  /** Lets time pass until it is so. */
+  const until = async (isSo: () => boolean, rule: string, step = () => pass(50)) => {
+    for (const end = performance.now() + patienceMs; !isSo(); await step()) {
+      must(performance.now() < end, rule)
+    }
+  }
   return {
     kit,
     environment,
     card,
-    /** Lets timers that are due run, and what they draw. */
-    async pass(ms = 0) {
-      await environment.clock.advance(ms)
-      await settle(1)
+    pass,
+    until,
+    /** Resolves once it is known what became of it; never rejects. */
+    async outcomeOf<T>(later: Promise<T>, step?: () => Promise<void>): Promise<Outcome<T>> {
+      let outcome: Outcome<T> | undefined
+      later.then(
+        (value) => (outcome = { value }),
+        (error: unknown) => (outcome = { error: error ?? new Error('nothing') }),
+      )
+      await until(() => outcome !== undefined, 'what is asked ends', step)
+      return outcome ?? {}
     },
     async open(view?: string) {
       kit.open(view === undefined ? undefined : ({ view } as never)).catch(() => {})
@@ -39,7 +65,7 @@ export async function drawKit(
         await environment.clock.advance(50)
         await settle(1)
       }
-      must(card()?.querySelector('h1, h2') !== null, 'there is a card')
+      must(Boolean(card()?.querySelector('h1, h2')), 'there is a card')
     },
     /** Nothing that strangers wrote may become an element that runs or leads somewhere. */
     mustBeInert() {

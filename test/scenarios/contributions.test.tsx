@@ -424,18 +424,20 @@ describe('wallet sources', () => {
       source('more', 'recommended', [listing('moss', { name: 'Moss' })]),
     ])
     await connect({ plugins: [plugin], listings: [listing('w0')] })
-    expect(within(card().getByRole('list', { name: 'Wallets' })).getByText('Fern')).toBeVisible()
     expect(
-      within(card().getByRole('list', { name: 'More wallets' })).getByText('Moss'),
+      within(card().getByRole('list', { name: 'Wallets' })).getByText('Fern (acme)'),
     ).toBeVisible()
-    await w.user.click(button('Moss'))
+    expect(
+      within(card().getByRole('list', { name: 'More wallets' })).getByText('Moss (acme)'),
+    ).toBeVisible()
+    await w.user.click(button('Moss (acme)'))
     await w.settle()
     expect(w.stack()).toEqual(['Connect', 'ConnectingWalletConnect'])
     // The service is asked first and does not know it: the plugin that lists it does.
-    expect(await card().findByText(/^Scan this code with Moss/)).toBeInTheDocument()
+    expect(await card().findByText(/^Scan this code with Moss \(acme\)/)).toBeInTheDocument()
     expect(w.queries().some(({ include }) => include === 'moss')).toBe(true)
     await w.open(allWalletsView)
-    expect(button('Fern')).toBeInTheDocument()
+    expect(button('Fern (acme)')).toBeInTheDocument()
   })
 
   test('[SEC-126] fault: a wallet that the service knows leads where that says, whoever lists it', async () => {
@@ -446,7 +448,7 @@ describe('wallet sources', () => {
     const known = listing('deep', { name: 'Deep', app_store: 'https://apps.example/deep' })
     const others = Array.from({ length: 8 }, (_, at) => listing(`w${at}`))
     await connect({ plugins: [plugin], listings: [...others, known], canPair: false })
-    await w.user.click(button('Deep'))
+    await w.user.click(button('Deep (acme)'))
     await w.settle()
     const links = card()
       .getAllByRole('link')
@@ -464,7 +466,7 @@ describe('wallet sources', () => {
       source('high', 'custom', [listing('fern', { name: 'Fern', rdns: 'dev.fern' })], 1),
     ])
     await connect({ plugins: [plugin], listings: [listing('w0')] })
-    expect(buttons().filter((name) => /Fern|name/.test(name ?? ''))).toEqual(['Fern'])
+    expect(buttons().filter((name) => /Fern|name/.test(name ?? ''))).toEqual(['Fern (acme)'])
     expect(buttons()).toContain('Wallet w0')
   })
 
@@ -477,7 +479,7 @@ describe('wallet sources', () => {
       source('third', 'custom', [listing('fern', { homepage: 'https://other.example' })]),
     ])
     await connect({ plugins: [own, other], canPair: false })
-    await w.user.click(button('Fern'))
+    await w.user.click(button('Fern (acme)'))
     await w.settle()
     const links = card()
       .getAllByRole('link')
@@ -494,14 +496,14 @@ describe('wallet sources', () => {
       { gate: { feature: 'late' } },
     )
     await connect({ plugins: [plugin], features: { late: true } })
-    expect(buttons()).not.toContain('Fern')
+    expect(buttons()).not.toContain('Fern (acme)')
     await act(async () => wallets.next([listing('fern', { name: 'Fern' })]))
-    expect(buttons()).toContain('Fern')
+    expect(buttons()).toContain('Fern (acme)')
     await act(async () => wallets.next([]))
-    expect(buttons()).not.toContain('Fern')
+    expect(buttons()).not.toContain('Fern (acme)')
     await act(async () => wallets.next([listing('fern', { name: 'Fern' })]))
     await off('late')
-    expect(buttons()).not.toContain('Fern')
+    expect(buttons()).not.toContain('Fern (acme)')
     expect(wallets.observed).toBe(false)
   })
 
@@ -510,7 +512,7 @@ describe('wallet sources', () => {
       source('mine', 'featured', [listing('fern', { name: 'Fern' })]),
     ])
     await connect({ plugins: [plugin], settings: { enableWallets: false } })
-    expect(buttons()).not.toContain('Fern')
+    expect(buttons()).not.toContain('Fern (acme)')
   })
 
   test('SEC-71 fault: what cannot be read is left out, a script link too; a broken stream costs its plugin alone', async () => {
@@ -528,10 +530,10 @@ describe('wallet sources', () => {
     ])
     await connect({ plugins: [plugin, other.plugin], expectsFaults: true })
     await act(async () => broken.error(new Error('The stream broke')))
-    expect(buttons()).toEqual(expect.arrayContaining(['Fern', 'Acme Wallet']))
+    expect(buttons()).toEqual(expect.arrayContaining(['Fern (acme)', 'Acme Wallet']))
     expect(buttons()).not.toContain('Bad id')
     expect(faults()).toEqual(['The stream broke'])
-    await w.user.click(button('Fern'))
+    await w.user.click(button('Fern (acme)'))
     await w.settle()
     // No link is left by which it could be reached.
     expect(card().queryByRole('img', { name: 'Pairing code' })).toBeNull()

@@ -69,6 +69,8 @@ export async function startKit(
   prepare?.(environment)
   const namespaces = options.namespaces ?? [namespacePlugin('eip155')]
   const grants = {
+    // Plugins of one vendor are each named.
+    ...Object.fromEntries((options.plugins ?? []).flat().map(({ manifest: { id } }) => [id, []])),
     ...ofMocks([...namespaces, ...(options.plugins ?? [])].flat()),
     ...options.grants,
   }

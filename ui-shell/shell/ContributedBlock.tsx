@@ -40,7 +40,10 @@ export function ContributedBlock<P extends {}>(block: ContributedBlockProps<P>) 
     settle(loadedBlocks.get(value))
     Promise.all([value.load(), kernel.activate(pluginId)]).then(
       ([{ Block }]) => {
-        const drawn = (wholeOf(kernel).unveiled?.get(Block) ?? Block) as LoadedBlock['Block']
+        // Of another plugin: what this one draws itself stays as it has it.
+        const { unveiled } = wholeOf(kernel)
+        const drawn = ((unveiled?.has(value) && unveiled.get(Block)) ||
+          Block) as LoadedBlock['Block']
         const loaded = loadedBlocks.get(value) ?? { Block: drawn }
         loadedBlocks.set(value, loaded)
         settle(loaded)

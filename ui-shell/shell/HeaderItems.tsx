@@ -7,18 +7,25 @@ import {
 import { IconButton } from '../components/IconButton.tsx'
 import type { IconName } from '../components/Icon.tsx'
 import { useContributions } from '../hooks/use-contributions.ts'
+import { useMessages } from '../hooks/use-messages.ts'
+import { useNameApart } from '../hooks/use-name-apart.ts'
 import { useView } from '../hooks/use-view.ts'
 import { useKernel, useLanguage } from '../kit-context.ts'
+import { shellMessages } from '../messages/areas/shell.ts'
 import { ItemBoundary } from './ItemBoundary.tsx'
 
 export interface HeaderItemsProps {
   /** The view that is drawn. */
   readonly viewId: string | undefined
+  /** What the help control of the view is called. */
+  readonly help: string | undefined
 }
 
 /** What plugins put into the header of this view. */
-export function HeaderItems({ viewId }: HeaderItemsProps) {
+export function HeaderItems({ viewId, help }: HeaderItemsProps) {
   const kernel = useKernel()
+  const t = useMessages(shellMessages)
+  const ofKit = [t('shell.back'), t('shell.close'), ...(help === undefined ? [] : [help])]
   const available = useContributions(views).map(({ value }) => value.view.id)
   return useContributions(headerItems)
     .filter(
@@ -35,22 +42,29 @@ export function HeaderItems({ viewId }: HeaderItemsProps) {
           pluginId={entry.pluginId}
           where={`header item ${id}`}
         >
-          <Control entry={entry} />
+          <Control entry={entry} ofKit={ofKit} />
         </ItemBoundary>
       )
     })
 }
 
-function Control({ entry }: { readonly entry: Contributed<HeaderItem> }) {
+interface ControlProps {
+  readonly entry: Contributed<HeaderItem>
+  /** What the controls of the kit are called. */
+  readonly ofKit: readonly string[]
+}
+
+function Control({ entry, ofKit }: ControlProps) {
   const kernel = useKernel()
   const view = useView()
   const { translate } = useLanguage()
+  const nameApart = useNameApart([entry.pluginId])
   const { id, label, icon, opens, onPress } = entry.value
   return (
     <IconButton
       id={id}
       icon={icon as IconName}
-      label={translate(label.catalogue, label.key)}
+      label={nameApart(translate(label.catalogue, label.key), entry.pluginId, ofKit)}
       onPress={() => {
         if (opens) view.push(opens)
         else kernel.guard(entry.pluginId, `header item ${id}`, onPress)

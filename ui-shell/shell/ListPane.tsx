@@ -7,6 +7,7 @@ import { type Beside, BesideContext, useKernel, useLanguage } from '../kit-conte
 import css from '../theme/list-pane.css'
 import { Header } from './Header.tsx'
 import { usePreloads } from './use-preloads.ts'
+import { useLatePress } from './use-late-press.ts'
 import { useShownView } from './use-shown-view.ts'
 import { AppIcon, ViewTitle } from './ViewTitle.tsx'
 import { ViewBody } from './ViewOutlet.tsx'
@@ -22,6 +23,7 @@ export const ListPane = forwardRef<HTMLHeadingElement, { readonly titleId: strin
     const opener = isAlone ? undefined : pressed
     const beside = useMemo(() => ({ makeRoom, opener }), [makeRoom, opener])
     const shown = useShownView(useStore(routerStore, ({ history }) => history[0]))
+    const pressing = useLatePress(shown, shown.key)
     usePreloads(shown.entry?.viewId, shown.status !== 'loading')
     return (
       <section
@@ -39,7 +41,7 @@ export const ListPane = forwardRef<HTMLHeadingElement, { readonly titleId: strin
           title={<ViewTitle shown={shown} />}
           icon={shown.loaded?.hasAppIcon && <AppIcon />}
         />
-        <div key={shown.key} className="body" dir={direction}>
+        <div key={shown.key} className="body" dir={direction} {...pressing}>
           <div className="view">
             <BesideContext.Provider value={beside}>
               <ViewBody shown={shown} />

@@ -348,7 +348,11 @@ test('[SEC-86] fault: the second press of a double click decides nothing that to
     await settle()
   }
   const press = () => user.click(button('Continue'))
+  // The first press may be one of the page.
   await show('first', 'push')
+  await press()
+  expect(decided).toEqual([])
+  await advance(600)
   await press()
   expect(decided).toEqual(['first'])
   await show('second', 'replace')
@@ -363,6 +367,41 @@ test('[SEC-86] fault: the second press of a double click decides nothing that to
   await show('third', 'push')
   await press()
   expect(decided).toEqual(['first', 'second'])
+})
+
+test('[SEC-86] fault: a held key decides nothing that comes under it, also where the card closed meanwhile', async () => {
+  const decided: string[] = []
+  const reviews = defineManifest({
+    id: 'request-review',
+    apiVersion: PLUGIN_API_VERSION,
+    contributes: [
+      contribute(
+        reviewView,
+        ({ params: { requestId } }) => (
+          <Button onPress={() => decided.push(requestId)}>Continue</Button>
+        ),
+        () => 'Review',
+      ),
+    ],
+  })
+  const { service, user, settle, advance } = await open(listView, {
+    plugins: [toy(), definePlugin(reviews)],
+  })
+  await advance(600)
+  button('Close').focus()
+  await user.keyboard('{Enter}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  act(() => service.open(reviewView, { requestId: 'first' }))
+  await settle()
+  for (const wait of [0, 300, 599]) {
+    await advance(wait)
+    button('Continue').focus()
+    await user.keyboard('{Enter}')
+  }
+  expect(decided).toEqual([])
+  await advance(600)
+  await user.keyboard('{Enter}')
+  expect(decided).toEqual(['first'])
 })
 
 test.each([

@@ -14,6 +14,7 @@ import {
   views,
   whatIsAWalletView,
 } from '../../kernel/exports/index.ts'
+import { isOfKit, type Kernel } from '../../kernel/exports/internal.ts'
 import { classNames } from '../components/class-names.ts'
 import { WaitBar } from '../components/WaitBar.tsx'
 import { useContributions } from '../hooks/use-contributions.ts'
@@ -26,6 +27,7 @@ import { Alerts } from './Alerts.tsx'
 import { Header } from './Header.tsx'
 import type { HeaderItemsProps } from './HeaderItems.tsx'
 import { lazyPart } from './lazy-part.tsx'
+import { OwnLooks } from './OwnLooks.tsx'
 import { Places } from './Places.tsx'
 import { Toast } from './Toast.tsx'
 import { useAnswer } from './use-answer.ts'
@@ -33,7 +35,6 @@ import { useExit } from './use-exit.ts'
 import { useFocusRules, wrapTab } from './use-focus-rules.ts'
 import { useHeightMotion } from './use-height-motion.ts'
 import { reducedMotion, sheetWidth, useMedia } from './use-media.ts'
-import { useOwnLooks } from './use-own-looks.ts'
 import { useLatePress } from './use-late-press.ts'
 import { usePanelOpening } from './use-panel-opening.ts'
 import { usePreloads } from './use-preloads.ts'
@@ -75,7 +76,6 @@ export function Modal({ host, isInline = false, focusFallback }: ModalProps) {
   const titleId = useId()
   const listTitleId = useId()
   const t = useMessages(shellMessages)
-  const { direction } = useLanguage()
   const router = useStore(routerStore)
   const view = useView()
   const ListPane = useWideLayout(isInline)
@@ -93,7 +93,6 @@ export function Modal({ host, isInline = false, focusFallback }: ModalProps) {
   // The title has the focus from the start where the wait may be long.
   const isReady = shown.status !== 'loading' && !shown.isLeaving
 
-  useOwnLooks(card, shown.entry?.viewId)
   useScrollLock(!isInline)
   useFocusRules({
     card,
@@ -117,7 +116,8 @@ export function Modal({ host, isInline = false, focusFallback }: ModalProps) {
   // What was opened in a panel leads back to what the panel rests on.
   const isNested = router.history.length > (hasList ? 2 : 1) || (isInline && router.isOpen)
   const scrim = useScrimPress(() => view.close())
-  const onLatePress = useLatePress(shown, viewKey)
+  const { help } = useHelp(shown)
+  const kernel = useKernel()
   return (
     <div
       ref={layer}
@@ -149,43 +149,59 @@ export function Modal({ host, isInline = false, focusFallback }: ModalProps) {
             icon={shown.loaded?.hasAppIcon && <AppIcon />}
             items={
               useContributions(headerItems).length > 0 && (
-                <HeaderItems viewId={shown.entry?.viewId} />
+                <HeaderItems viewId={shown.entry?.viewId} help={help?.label} />
               )
             }
             onBack={
               isNested && !refusal && shown.loaded?.canGoBack !== false ? view.back : undefined
             }
             onClose={isInline || refusal ? undefined : () => view.close()}
-            {...useHelp(shown)}
+            help={help}
           />
           <BusyBar
             viewKey={viewKey}
             fallback={shown.isLeaving || isAwaited ? t('shell.loading') : undefined}
           />
           <Alerts />
-          <Places>
-            {[
-              // A new one for each view, since another view begins at its top.
-              <div
-                key={viewKey}
-                part="body"
-                className={classNames('body', shown.isLeaving && 'going')}
-                aria-busy={!isReady || isAwaited || undefined}
-                data-direction={router.direction}
-                dir={direction}
-                onClickCapture={onLatePress}
-              >
-                <div className="view">
-                  <ViewBody shown={shown} />
-                </div>
-              </div>,
-            ]}
-          </Places>
+          <Body shown={shown} isBusy={!isReady || isAwaited} />
           <Toast />
         </div>
       </div>
+      <OwnLooks card={card} of={looksOf(kernel, shown)} />
     </div>
   )
+}
+
+function Body({ shown, isBusy }: { readonly shown: ShownView; readonly isBusy: boolean }) {
+  const { direction } = useLanguage()
+  const towards = useStore(routerStore, (router) => router.direction)
+  const pressing = useLatePress(shown, shown.key)
+  return (
+    <Places>
+      {[
+        // A new one for each view, since another view begins at its top.
+        <div
+          key={shown.key}
+          part="body"
+          className={classNames('body', shown.isLeaving && 'going')}
+          aria-busy={isBusy || undefined}
+          data-direction={towards}
+          dir={direction}
+          {...pressing}
+        >
+          <div className="view">
+            <ViewBody shown={shown} />
+          </div>
+        </div>,
+      ]}
+    </Places>
+  )
+}
+
+/** A plugin of others has the same looks in all its views; of the kit each view has those of its blocks. */
+function looksOf(kernel: Kernel, { entry, contribution }: ShownView): string {
+  const owner = contribution?.pluginId
+  return owner !== undefined && !isOfKit(kernel, owner) ? owner : (entry?.viewId ?? '')
 }
 
 /** The help control of the header, for views that name one that is there. */

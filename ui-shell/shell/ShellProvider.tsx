@@ -1,10 +1,11 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { type Shell, ShellContext } from '../kit-context.ts'
 import { createAnnouncer } from './announcer.ts'
 import { createBusy } from './busy.ts'
 import { KernelProvider, type KernelProviderProps } from './KernelProvider.tsx'
 import { createLoadedBlocks } from './loaded-block.ts'
 import { createLoadedViews, type LoadedViews } from './loaded-views.ts'
+import { pressesOf } from './presses.ts'
 
 export interface ShellProviderProps extends KernelProviderProps {
   /** Those that were opened before the shell is drawn. */
@@ -22,6 +23,7 @@ export function ShellProvider({ kernel, loadedViews, children }: ShellProviderPr
     }),
     [kernel, loadedViews],
   )
+  useEffect(() => pressesOf(kernel).listen(), [kernel])
   return (
     <ShellContext.Provider value={shell}>
       <KernelProvider kernel={kernel}>{children}</KernelProvider>

@@ -1,55 +1,46 @@
 import { type MouseEvent, useLayoutEffect, useRef } from 'react'
 import { isOfKit, reservedViews } from '../../kernel/exports/internal.ts'
-import { useClock } from '../hooks/use-clock.ts'
 import { useKernel } from '../kit-context.ts'
+import { type PressedView, pressesOf } from './presses.ts'
 import type { ShownView } from './use-shown-view.ts'
 
-/** Longer than a double click takes. */
-const latePressMs = 600
-
-/** Comes of what the visitor has just done: a connection, another network. */
 const signInView = 'SIWXSignMessage'
 
 /**
  * The second press of a double click is about what stood there before. A view in which the visitor decides does not hear
- * it, unless one of the same plugin led there, or it is a sign-in. Where such a view takes the place of another one, or
- * any view that of a view of others, which may have led the pointer there, it hears no press at all so soon. A press that
- * is not heard begins the wait anew.
+ * it, wherever in the page the first one was, unless that was in a view of the same plugin, or it is a sign-in. A view
+ * to which a plugin of others led, or that takes the place of one of others, or of a decision by another one, hears no
+ * press at all so soon, and neither does what comes while it waits. A press that is not heard begins the wait anew.
  */
-export function useLatePress({ entry, contribution }: ShownView, viewKey: string) {
-  const clock = useClock()
+export function useLatePress({ entry, contribution, status }: ShownView, viewKey: string) {
   const kernel = useKernel()
+  const presses = pressesOf(kernel)
   const owner = contribution?.pluginId
-  const isOfOthers = owner !== undefined && !isOfKit(kernel, owner)
-  const isDeciding = Object.hasOwn(reservedViews, entry?.viewId ?? '')
-  const before = useRef<{
-    readonly key: string
-    readonly isDeciding: boolean
-    readonly isOfOthers: boolean
-  }>(undefined)
-  const since = useRef<number>(undefined)
-  const pressed = useRef<{ readonly owner: string | undefined; readonly at: number }>(undefined)
+  const openedBy = entry?.openedBy
+  const view: PressedView = {
+    owner,
+    isOfOthers: owner !== undefined && !isOfKit(kernel, owner),
+    isDeciding: Object.hasOwn(reservedViews, entry?.viewId ?? ''),
+    isLed: openedBy !== undefined && openedBy !== owner,
+    isFollowing: entry?.viewId === signInView,
+  }
+  const came = useRef({ key: '', leave: () => {} })
+  const isReady = status !== 'loading'
   useLayoutEffect(() => {
-    const left = before.current
-    if (left?.key === viewKey) return
-    before.current = { key: viewKey, isDeciding, isOfOthers }
-    const isLed = left?.isOfOthers === true || (left?.isDeciding === true && isDeciding)
-    since.current = isLed ? clock.now() : undefined
-  }, [viewKey, isDeciding, isOfOthers, clock])
+    if (!isReady || came.current.key === viewKey) return
+    came.current.leave()
+    came.current = { key: viewKey, leave: presses.come(view) }
+  })
+  useLayoutEffect(() => () => came.current.leave(), [])
 
-  return (event: MouseEvent) => {
-    const now = clock.now()
-    const isSoon = (at: number | undefined) => at !== undefined && now - at < latePressMs
-    const isUnasked = isDeciding && entry?.viewId !== signInView && pressed.current?.owner !== owner
-    const isSecond = isUnasked && isSoon(pressed.current?.at)
-    if (!isSecond && !isSoon(since.current)) {
-      pressed.current = { owner, at: now }
-      return
-    }
-    // A pointer that goes on pressing presses what was there before.
-    if (isSecond) pressed.current = { owner: pressed.current?.owner, at: now }
-    if (isSoon(since.current)) since.current = now
-    event.preventDefault()
-    event.stopPropagation()
+  const onBegin = () => presses.begin(view)
+  return {
+    onPointerDownCapture: onBegin,
+    onKeyDownCapture: onBegin,
+    onClickCapture(event: MouseEvent) {
+      if (!presses.isLate(view)) return
+      event.preventDefault()
+      event.stopPropagation()
+    },
   }
 }

@@ -126,14 +126,16 @@ function useIsLed({ entry, contribution, key }: Drawn): boolean {
   const openedBy = entry?.openedBy
   // Within its own views a plugin goes to and fro.
   const isAnother = (by: string | undefined) => by !== undefined && by !== owner
-  const begin = (left?: { readonly by: string | undefined }) => {
+  const begin = (left?: { readonly key: string; readonly by: string | undefined }) => {
     const wasDrawn = entry !== undefined && drawn.has(entry)
-    const isReturned = left ? isBack && isAnother(left.by) : wasDrawn
+    // Another plugin draws the same view.
+    const isTaken = left?.key === key
+    const isReturned = left ? isTaken || (isBack && isAnother(left.by)) : wasDrawn
     const by = openedBy ?? (isOfOthers ? owner : undefined)
-    return { key, by, isLed: isAnother(openedBy) || isReturned }
+    return { key, owner, by, isLed: isAnother(openedBy) || isReturned }
   }
   const [shown, setShown] = useState(() => begin())
-  const isNew = shown.key !== key
+  const isNew = shown.key !== key || (owner !== undefined && shown.owner !== owner)
   const now = isNew ? begin(shown) : shown
   if (isNew) setShown(now)
   useLayoutEffect(() => {

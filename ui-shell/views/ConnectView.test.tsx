@@ -2,6 +2,8 @@ import { afterEach, describe, expect, test } from '@jest/globals'
 import { act, screen } from '@testing-library/react'
 import {
   allWalletsView,
+  connectingExternalView,
+  connectingWalletConnectBasicView,
   type ChainNamespace,
   connectMethods,
   connectView,
@@ -264,6 +266,22 @@ describe('the terms', () => {
     expect(button(/^Acme/)).not.toHaveAttribute('aria-disabled')
     await w.user.click(button('Back'))
     expect(card().getByRole('checkbox')).toBeChecked()
+  })
+
+  test('[V.05] option: a view that connects asks for them itself, whoever opened it', async () => {
+    await start(terms)
+    for (const id of [connectingWalletConnectBasicView.id, connectingExternalView.id]) {
+      await w.open({ id }, { connectorId: 'com.acme' })
+      expect(button('Connect wallet')).toHaveAttribute('aria-disabled', 'true')
+      await w.user.click(button('Connect wallet'))
+    }
+    expect(w.wallets[0]?.calls).toEqual([])
+
+    await w.user.click(card().getByRole('checkbox'))
+    expect(w.wallets[0]?.calls).toEqual([])
+    await w.user.click(button('Connect wallet'))
+    await w.settle()
+    expect(w.wallets[0]?.calls).toEqual(['connect'])
   })
 
   test('[V.05] fault: with one link alone there is no box, and one warning for the developer', async () => {

@@ -21,7 +21,7 @@ import { Apology } from '../shell/Apology.tsx'
 import { lazyPart } from '../shell/lazy-part.tsx'
 import { Places } from '../shell/Places.tsx'
 import type { ContributedBlockProps } from '../shell/ContributedBlock.tsx'
-import { useConnectMethods } from './connecting/use-connect-methods.ts'
+import { type ShownConnectMethod, useConnectMethods } from './connecting/use-connect-methods.ts'
 import type { WalletBlockProps } from '../wallet-list/wallet-block-props.ts'
 
 interface ConnectParams {
@@ -58,7 +58,7 @@ function Connect({ params }: { readonly params: ConnectParams }) {
       <LegalNotice consent={consent} />
       <Places>
         {methods.map((method, index) => (
-          <Fragment key={method.id}>
+          <Fragment key={keyOf(method)}>
             {isSideChange(methods, index) && <Divider>{t('shell.or')}</Divider>}
             {method.id !== 'wallet' ? (
               <MethodBlock
@@ -83,6 +83,9 @@ function Connect({ params }: { readonly params: ConnectParams }) {
     </>
   )
 }
+
+const keyOf = (method: ShownConnectMethod): string =>
+  method.id === 'wallet' ? method.id : `${method.contribution.pluginId} ${method.id}`
 
 /** Wallets stand on one side of the word, all other ways on the other. */
 const isSideChange = (methods: readonly { readonly id: string }[], index: number): boolean =>

@@ -223,6 +223,8 @@ describe('SwitchNetwork', () => {
     const led = { ...switchNetworkView, openedBy: 'acme/prices' }
     await w.open(led, { network: 'eip155:10', mode: 'start' })
     expect(card().queryByRole('progressbar')).toBeNull()
+    // So soon it hears no press.
+    await w.advance(600)
     await w.user.click(button('Switch to OP Mainnet'))
     expect(said()).toBe('Confirm in Acme Wallet. It asks to switch to OP Mainnet.')
   })

@@ -9,15 +9,16 @@ import {
   namespaceOf,
   networksStore,
   NetworkService,
+  switchActiveChainView,
 } from '../../kernel/exports/index.ts'
 import { Actions } from '../components/Actions.tsx'
 import { Button } from '../components/Button.tsx'
 import { NetworkIcon } from '../components/NetworkIcon.tsx'
 import { Text } from '../components/Text.tsx'
 import { useNetwork } from '../hooks/use-account.ts'
+import { useAsker } from '../hooks/use-asker.ts'
 import { useMessages } from '../hooks/use-messages.ts'
 import { useService } from '../hooks/use-service.ts'
-import { useSettings } from '../hooks/use-settings.ts'
 import { useStore } from '../hooks/use-store.ts'
 import { useView } from '../hooks/use-view.ts'
 import { networksMessages } from '../messages/areas/networks.ts'
@@ -37,7 +38,7 @@ function SwitchActiveChain({ params }: { readonly params: SwitchActiveChainParam
   const { switchToChain, navigateTo, navigateWithReplace, network: id } = params
   const t = useMessages(networksMessages)
   const view = useView()
-  const { metadata } = useSettings()
+  const app = useAsker(switchActiveChainView)
   const service = useService(NetworkService)
   const wallet = useWalletOfNow()
   const network = useStore(networksStore, ({ requested }) =>
@@ -55,7 +56,7 @@ function SwitchActiveChain({ params }: { readonly params: SwitchActiveChainParam
     <>
       <ViewHeading
         picture={<NetworkIcon network={network ?? { name: namespace }} size="state" />}
-        title={t('switchChain.heading', { app: metadata.name, namespace })}
+        title={t('switchChain.heading', { app, namespace })}
       >
         <Text isCentred>
           {wallet === undefined

@@ -7,14 +7,15 @@ import {
   namespaceOf,
   networksStore,
   NetworkService,
+  switchNetworkView,
 } from '../../kernel/exports/index.ts'
 import { Actions } from '../components/Actions.tsx'
 import { Button } from '../components/Button.tsx'
 import { Text } from '../components/Text.tsx'
 import { ViewState } from '../components/ViewState.tsx'
+import { useAsker } from '../hooks/use-asker.ts'
 import { useMessages } from '../hooks/use-messages.ts'
 import { useService } from '../hooks/use-service.ts'
-import { useSettings } from '../hooks/use-settings.ts'
 import { useStore } from '../hooks/use-store.ts'
 import { useView } from '../hooks/use-view.ts'
 import { LedContext } from '../kit-context.ts'
@@ -33,7 +34,7 @@ function SwitchNetwork({ params }: { readonly params: SwitchNetworkParams }) {
   const { network: id, mode } = params
   const t = useMessages(networksMessages)
   const view = useView()
-  const { metadata } = useSettings()
+  const app = useAsker(switchNetworkView)
   const isLed = useContext(LedContext)
   const [isConfirmed, setConfirmed] = useState(mode === 'start' && !isLed)
   const target = useStore(networksStore, ({ requested }) =>
@@ -62,7 +63,7 @@ function SwitchNetwork({ params }: { readonly params: SwitchNetworkParams }) {
   return (
     <>
       <ViewHeading picture={picture} title={t('switch.question', { network })}>
-        <Text isCentred>{t('switch.confirmText', { app: metadata.name, network })}</Text>
+        <Text isCentred>{t('switch.confirmText', { app, network })}</Text>
       </ViewHeading>
       <Actions>
         <Button id="confirm" kind="primary" isMain isWide onPress={() => setConfirmed(true)}>

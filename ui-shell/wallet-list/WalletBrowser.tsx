@@ -17,7 +17,7 @@ import { connectMessages } from '../messages/areas/connect.ts'
 import { searchMessages } from '../messages/areas/search.ts'
 import { shellMessages } from '../messages/areas/shell.ts'
 import { browseWallets } from './browse-wallets.ts'
-import { useNamesakes } from './use-namesakes.ts'
+import { namesakes } from './merge-wallets.ts'
 import type { WalletSources } from './group-wallets.ts'
 import { createSteadyGroups } from './steady-groups.ts'
 import { useChooseWallet } from './use-choose-wallet.ts'
@@ -56,7 +56,7 @@ export function WalletBrowser({ namespace, disabledReason }: WalletBrowserProps)
   useSpokenResult(browsed, rows.length)
 
   const { shownFor, status, hasMore, isCertified } = browsed
-  const sharing = useNamesakes(rows)
+  const sharing = namesakes(rows)
   const { installed, headingOf } = useHeadings(rows)
   const isOnline = useIsOnline(pages.retry)
   const isEmpty = rows.length === 0 && status === 'ready' && isFiltered

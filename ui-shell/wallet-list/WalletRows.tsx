@@ -6,7 +6,7 @@ import { Tile, Tiles } from '../components/Tile.tsx'
 import { WalletIcon } from '../components/WalletIcon.tsx'
 import { useMessages } from '../hooks/use-messages.ts'
 import { connectMessages } from '../messages/areas/connect.ts'
-import { useNamesakes } from './use-namesakes.ts'
+import { namesakes } from './merge-wallets.ts'
 import { PairingRow } from './PairingRow.tsx'
 import { useChooseWallet } from './use-choose-wallet.ts'
 import { useWalletName } from './use-wallet-name.ts'
@@ -24,7 +24,7 @@ export function WalletRows({
   const choose = useChooseWallet(namespace)
   const nameOf = useWalletName()
   const { id, rows, awaited } = section
-  const sharing = useNamesakes(rows)
+  const sharing = namesakes(rows)
 
   if (id === 'pairing') {
     return (

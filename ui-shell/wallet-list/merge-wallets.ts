@@ -41,14 +41,11 @@ export function isSameWallet(
   return fold(listing.name) === fold(name)
 }
 
-/** Keys of rows that share their name, by its form, with a row of another origin, so that both must show theirs. */
-export function namesakes(
-  rows: readonly WalletRow[],
-  formOf: (name: string) => string = fold,
-): ReadonlySet<string> {
+/** Keys of rows that share their name, with a row of another origin, so that both must show theirs. */
+export function namesakes(rows: readonly WalletRow[]): ReadonlySet<string> {
   const byName = new Map<string, WalletRow[]>()
   for (const row of rows) {
-    const name = formOf(row.name)
+    const name = fold(row.name)
     byName.set(name, [...(byName.get(name) ?? []), row])
   }
   return new Set(

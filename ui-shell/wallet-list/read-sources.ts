@@ -1,6 +1,7 @@
 import {
   type Contributed,
   KitSettings,
+  nameOfOthers,
   parseAppLink,
   parseLabel,
   parseWalletLink,
@@ -144,5 +145,7 @@ function parseListing(wallet: WalletListing, from: string | undefined): readonly
   const parsed = Object.entries(members)
     .map(([key, parse]) => [key, parse(wallet[key as keyof WalletListing])] as const)
     .filter(([, value]) => value !== undefined)
-  return [{ ...Object.fromEntries(parsed), id, name, ...(from !== undefined && { from }) }]
+  const listing = { ...Object.fromEntries(parsed), id, name: nameOfOthers(name, from) }
+  // A picture of the directory is that of a wallet of the directory.
+  return [from === undefined ? listing : { ...listing, image_id: undefined, from }]
 }

@@ -1,17 +1,17 @@
 import { useEffect } from 'react'
+import { consentChanged, consentStore, type Terms, termsOf } from '../../kernel/exports/internal.ts'
 import { useEnvironment } from '../hooks/use-environment.ts'
 import { useFeature } from '../hooks/use-feature.ts'
 import { useSettings } from '../hooks/use-settings.ts'
 import { useStore } from '../hooks/use-store.ts'
 import { useKernel } from '../kit-context.ts'
-import { consentChanged, consentStore } from './consent-store.ts'
 
 /** Memo: kernels whose integrator was told, so that one warning is enough. */
 const warned: WeakSet<object> = /*#__PURE__*/ new WeakSet()
 
 export interface Consent {
   /** Both links of the box, or undefined when there is no box. */
-  readonly links: { readonly terms: string; readonly privacy: string } | undefined
+  readonly links: Terms | undefined
   readonly isGiven: boolean
   /** The box is there and not ticked: no way to connect can be used. */
   readonly isMissing: boolean
@@ -22,10 +22,9 @@ export interface Consent {
 export function useConsent(): Consent {
   const kernel = useKernel()
   const { log } = useEnvironment()
-  const { termsConditionsUrl: terms, privacyPolicyUrl: privacy } = useSettings()
   const isAskedFor = useFeature('legalCheckbox')
   const isGiven = useStore(consentStore, (state) => state.isGiven)
-  const links = isAskedFor && terms && privacy ? { terms, privacy } : undefined
+  const links = termsOf(isAskedFor, useSettings())
   const lacksLinks = isAskedFor && !links
 
   useEffect(() => {

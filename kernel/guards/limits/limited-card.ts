@@ -7,6 +7,7 @@ import { connectors } from '../../points/wallet-points.ts'
 import { refuseToLead } from '../seals/sealed-texts.ts'
 import { connectionsStore } from '../../wallet/connections/connections-store.ts'
 import type { OpenOutcome } from '../../wallet/views/open-outcome.ts'
+import { networksStore } from '../../wallet/networks/networks-store.ts'
 import { type RouterEntry, routerStore } from '../../wallet/views/router-store.ts'
 import type { ViewService } from '../../wallet/tokens.ts'
 
@@ -31,11 +32,22 @@ export function limitCard(
       const chosenBy = Object.hasOwn(connectingViews, id) ? connectingViews[id] : undefined
       if (chosenBy) demand('wallet:connect', `leads to "${id}"`)
       else refuseToLead(id)
-      const copy = copyOf(params, id)
+      const copy = inKnownNamespaces(copyOf(params, id), id)
       afterFacts(() => {
         if (may()) card[how]({ id, openedBy: pluginId }, chosenBy ? chosen(copy, chosenBy) : copy)
       })
     }
+  /** One that the app has no network of would leave nothing in a list of the kit but what names it. */
+  const inKnownNamespaces = (
+    given: { readonly [name: string]: unknown },
+    id: string,
+  ): { readonly [name: string]: unknown } => {
+    const isOfKit = !id.includes('/')
+    if (!isOfKit || given.namespace === undefined) return given
+    const { requested } = kernel.store(networksStore).getSnapshot()
+    const { namespace, ...rest } = given
+    return requested.some(({ chainNamespace }) => chainNamespace === namespace) ? given : rest
+  }
   /** The title says which wallet is asked: by the name that its row has, whatever is given. */
   const chosen = (
     given: { readonly [name: string]: unknown },
@@ -114,9 +126,9 @@ export function limitCard(
 }
 
 /** What another plugin's view is drawn with is JSON, and an object. */
-function copyOf(params: {} = {}, id: string): {} {
+function copyOf(params: {} = {}, id: string): { readonly [name: string]: unknown } {
   const copy: unknown = JSON.parse(JSON.stringify(params) ?? 'null')
-  if (isData(copy) && !Array.isArray(copy)) return copy
+  if (isData(copy) && !Array.isArray(copy)) return copy as { readonly [name: string]: unknown }
   throw new KitError(`The parameters of "${id}" are no object.`, {
     code: 'ARGUMENTS_INVALID',
     details: 'They are an object that can be written as JSON.',

@@ -1,9 +1,17 @@
 import { ownSignal } from '../membrane/own-signal.ts'
 import type { PluginGrants } from './plugin-grants.ts'
+import { toErrorRecord } from '../../base/kit-error.ts'
 import type { Kernel } from '../../kernel.ts'
-import { regionRestricted } from '../../wallet/connections/connection-errors.ts'
+import {
+  connectCancelled,
+  regionRestricted,
+  termsNotAccepted,
+} from '../../wallet/connections/connection-errors.ts'
 import { hasManyWallets } from '../../wallet/connections/many-wallets.ts'
+import { lacksConsent } from '../../wallet/connections/terms.ts'
 import { isRestricted } from '../../wallet/connections/restricted-time-zones.ts'
+import { isRefusal } from '../../wallet/requests/refusal.ts'
+import { createRefusalPause } from '../../wallet/requests/refusal-pause.ts'
 import { KitSettings } from '../../wallet/settings.ts'
 import type { ConnectionService } from '../../wallet/tokens.ts'
 
@@ -11,14 +19,16 @@ import type { ConnectionService } from '../../wallet/tokens.ts'
  * Who is connected, to read. Connecting and ending ask a wallet or take the account away, so that they need
  * a permission of their own. A connector would ask the wallet around every policy. Which wallets were
  * used the kit remembers by itself: a listing carries links, which the visitor would follow. None of it raises an alert.
+ * Once the visitor said no, nothing is connected for a while.
  */
 export function limitConnections(
   connections: ConnectionService,
   kernel: Kernel,
-  { demand }: PluginGrants,
+  { pluginId, demand }: PluginGrants,
 ): ConnectionService {
   /** What the kit says of what is not to be had here it says to the app and to the visitor, and for no plugin. */
   const hasMany = () => hasManyWallets(kernel)
+  const pause = createRefusalPause(kernel.environment.clock)
   const demandConnect = () =>
     demand('wallet:connect', 'connects wallets, ends connections or changes what is remembered')
   return {
@@ -29,9 +39,19 @@ export function limitConnections(
       demandConnect()
       const settings = kernel.find(KitSettings)
       if (settings && isRestricted(settings, kernel.environment.page)) throw regionRestricted()
+      if (settings && lacksConsent(kernel, settings)) throw termsNotAccepted()
+      pause.demand(pluginId)
       // The attempt may be the visitor's as well: that it was ended is said, and not in which words.
       const ended = signal && ownSignal(signal, () => undefined)
-      return connections.connect({ connectorId, namespace, signal: ended })
+      try {
+        return await connections.connect({ connectorId, namespace, signal: ended })
+      } catch (error) {
+        // One that another attempt ended is no answer of the visitor.
+        if (isRefusal(error) && toErrorRecord(error).code !== connectCancelled().code) {
+          pause.refused(pluginId)
+        }
+        throw error
+      }
     },
     async reconnect(options) {
       demandConnect()

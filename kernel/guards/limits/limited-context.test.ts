@@ -7,6 +7,7 @@ import { KitError } from '../../base/kit-error.ts'
 import { defineEndpoint } from '../../environment/service-endpoints.ts'
 import { defineStorageKey } from '../../environment/storage.ts'
 import { limitServices } from './limited-services.ts'
+import { createPluginAsker } from './plugin-asker.ts'
 import {
   definePlugin,
   type Permission,
@@ -50,6 +51,8 @@ import {
   RpcService,
   ViewService,
 } from '../../wallet/tokens.ts'
+
+const asker = createPluginAsker('acme/plugin', { now: () => 0 }, () => false)
 
 const ref = { catalogue: { id: 'acme', en: { hello: 'Hello' }, locales: {} }, key: 'hello' }
 const said = defineEvent<{ n: number }>()('acme/said')
@@ -614,7 +617,11 @@ describe('the limits of a plugin of others', () => {
   it('[SEC-86] fault: a picture is given back under the name that was taken, whatever it is called next', async () => {
     const { t } = await contextWith()
     const released: string[] = []
-    const theirs = limitServices(t.kernel, 'acme/plugin')(ImageService, {
+    const theirs = limitServices(
+      t.kernel,
+      'acme/plugin',
+      asker,
+    )(ImageService, {
       acquire: async () => undefined,
       release: (kind, id) => void released.push(`${kind} ${id}`),
     })
@@ -628,7 +635,11 @@ describe('the limits of a plugin of others', () => {
 
   it('[SEC-94] fault: of marks it knows those at once that it loaded itself', async () => {
     const { t } = await contextWith()
-    const theirs = limitServices(t.kernel, 'acme/plugin')(MarkService, {
+    const theirs = limitServices(
+      t.kernel,
+      'acme/plugin',
+      asker,
+    )(MarkService, {
       load: async () => 'data:mark',
       loaded: () => 'data:mark',
     })
@@ -646,7 +657,11 @@ describe('the limits of a plugin of others', () => {
       const ada = { name: 'ada.eth' }
       const asked: (boolean | undefined)[] = []
       let changed = () => {}
-      const theirs = limitServices(t.kernel, 'acme/plugin')(IdentityService, {
+      const theirs = limitServices(
+        t.kernel,
+        'acme/plugin',
+        asker,
+      )(IdentityService, {
         async read(_, __, options) {
           asked.push(options?.force)
           return ada

@@ -1,7 +1,8 @@
 import { KitError, toErrorRecord } from '../../base/kit-error.ts'
+import type { StoreDefinition } from '../../base/store.ts'
 import type { Token } from '../../base/token.ts'
 import type { Environment } from '../../environment/environment.ts'
-import { putBehind } from '../../behind-kernel.ts'
+import { behindOf, putBehind } from '../../behind-kernel.ts'
 import { asItIs, contractOf } from '../membrane/frozen-copy.ts'
 import { inTime } from '../../environment/in-time.ts'
 import type { Kernel } from '../../kernel.ts'
@@ -9,6 +10,7 @@ import { isOfVendor } from '../kit-names.ts'
 import type { PluginGuard } from '../plugin-guard.ts'
 import { limitServices } from './limited-services.ts'
 import { limitContext } from './limited-context.ts'
+import { createPluginAsker } from './plugin-asker.ts'
 import { shownStream } from '../shown-stream.ts'
 import { isDeciding } from '../../wallet/views/is-deciding.ts'
 import { NoticeService, ViewService } from '../../wallet/tokens.ts'
@@ -57,7 +59,12 @@ export function createLimitedKernel(
   isOther: (pluginId: string) => boolean,
   kernelWithin: (pluginId: string) => Kernel | undefined,
 ): Kernel {
-  const limit = limitServices(kernel, pluginId)
+  const mayKnowAccounts = () => kernel.isAllowed(pluginId, 'wallet:accounts')
+  // Code of it that runs within another one asks in no line of its own.
+  const asker =
+    behindOf(kernel.forPlugin(pluginId))?.asker ??
+    createPluginAsker(pluginId, kernel.environment.clock, mayKnowAccounts)
+  const limit = limitServices(kernel, pluginId, asker)
   const { asNobody, speak } = guard
   const told = new Set<symbol>()
   /** A view that draws what it may not have draws without it; the developer hears of it once. */
@@ -67,8 +74,11 @@ export function createLimitedKernel(
     kernel.report(pluginId, 'view', error)
   }
   /** What it throws where it is called back is its fault, and nothing that the kernel says. */
-  const heard = (where: string, listener: () => void) =>
-    kernel.guard(pluginId, where, () => speak(listener))
+  const heard = (where: string, listener: () => void) => {
+    if (kernel.isOpen(pluginId)) kernel.guard(pluginId, where, () => speak(listener))
+  }
+  /** What it last read of a store, which is all that it knows of it after its end. */
+  const lastSeen = new Map<StoreDefinition<any>, unknown>()
   const limited: Partial<Kernel> = {
     environment: ambientOf(kernel.environment) as Environment,
     find(asked) {
@@ -95,10 +105,14 @@ export function createLimitedKernel(
       const reader = asNobody(() => kernel.store(guard.store(definition)))
       const { getSnapshot, subscribe, state$ } = reader
       const seen = (state: ReturnType<typeof getSnapshot>) => guard.state(definition, state)
+      const read = () => {
+        if (kernel.isOpen(pluginId)) lastSeen.set(definition, seen(getSnapshot()))
+        return (lastSeen.has(definition) ? lastSeen.get(definition) : definition.initial) as never
+      }
       return {
-        getSnapshot: () => seen(getSnapshot()),
+        getSnapshot: read,
         subscribe: (listener) => subscribe(() => heard('store listener', listener)),
-        state$: shownStream(state$, seen, { speak }),
+        state$: shownStream(state$, read, { speak }),
       }
     },
     addStore: (definition) => kernel.addStore(definition, pluginId, guard.sealStore(definition)),
@@ -118,7 +132,10 @@ export function createLimitedKernel(
         const seen = guard.shown.event(fact)
         heard(`on ${seen.type}`, () => handler(seen.payload, seen))
       }),
-    emit: (fact) => kernel.emit(guard.fact(fact), pluginId),
+    emit(fact) {
+      const own = guard.fact(fact)
+      if (kernel.isOpen(pluginId)) kernel.emit(own, pluginId)
+    },
     // Of the kit's own plugins each starts when the kit needs it.
     activate: async (id) => {
       if (isOther(id)) await kernel.activate(id).catch(refusal(`plugin "${id}"`))
@@ -137,14 +154,14 @@ export function createLimitedKernel(
       point: (point) => made.point(point),
       service: (token) => made.service(token),
     }),
+    asker,
     maySpeak: () => !isDeciding(kernel),
     card() {
       const card = provided.find(ViewService)
       return card && guard.hand(ViewService, limit(ViewService, card))
     },
     paramsOf: ({ viewId, params }) =>
-      (viewId.includes('/') && isOfVendor(pluginId, viewId)) ||
-      kernel.isAllowed(pluginId, 'wallet:accounts')
+      (viewId.includes('/') && isOfVendor(pluginId, viewId)) || mayKnowAccounts()
         ? params
         : nothing,
   })

@@ -1,20 +1,21 @@
 import type { CaipNetworkId } from '../../base/caip.ts'
 import type { Kernel } from '../../kernel.ts'
+import { abortable } from '../../base/abortable.ts'
+import type { PluginAsker } from './plugin-asker.ts'
 import type { PluginGrants } from './plugin-grants.ts'
 import { connectionsStore } from '../../wallet/connections/connections-store.ts'
 import { switchCancelled } from '../../wallet/networks/confirm-switch.ts'
 import { networksStore } from '../../wallet/networks/networks-store.ts'
-import { isRefusal } from '../../wallet/requests/refusal.ts'
-import { createRefusalPause } from '../../wallet/requests/refusal-pause.ts'
 import { isDeciding } from '../../wallet/views/is-deciding.ts'
 import { routerStore } from '../../wallet/views/router-store.ts'
+import { KitSettings } from '../../wallet/settings.ts'
 import type { NetworkService } from '../../wallet/tokens.ts'
 import { switchNetworkView } from '../../wallet/views/view-refs.ts'
 
 /**
  * Where the kit is. A switch asks the wallet, without a click of the visitor where it is not confirmed, and is
  * shown in the card. The addresses that the app reads by carry its keys: NodeRpc and NodeRest ask them. What a
- * question is answered with does not tell whether the card is open. One that the visitor left is not followed by
+ * question is answered with does not tell whether the card is open. Where the app switches no network, nobody asks for it. One that the visitor left is not followed by
  * another one until the card was closed, unless the plugin may open views. Nothing moves while the visitor decides: what
  * they decide is about the network and the account that they see.
  */
@@ -22,10 +23,10 @@ export function limitNetworks(
   networks: NetworkService,
   kernel: Kernel,
   { pluginId, demand, mayOpen, isFree, afterFacts }: PluginGrants,
+  asker: PluginAsker,
 ): NetworkService {
   const router = kernel.store(routerStore)
   const active = () => kernel.store(networksStore).getSnapshot().active
-  const pause = createRefusalPause(kernel.environment.clock)
   let asked: CaipNetworkId | undefined
   router.subscribe(() => {
     const { isOpen, isInline } = router.getSnapshot()
@@ -49,11 +50,15 @@ export function limitNetworks(
     askedBy: pluginId,
     mayAsk() {
       const isLeft = asked !== undefined && asked !== active() && !isShown(asked)
-      if (!isFree() || isOthersTurn() || (isLeft && !mayOpen())) return false
+      if (kernel.find(KitSettings)?.enableNetworkSwitch === false) return false
+      if (!asker.isHeard() || !isFree() || isOthersTurn() || (isLeft && !mayOpen())) return false
       asked = id
       return true
     },
   })
+  const told = (error: unknown): never => {
+    throw asker.heard(error)
+  }
   const urls = async (id: CaipNetworkId) => networks.networkOf(id).rpcUrls.default.http
   return {
     ...networks,
@@ -66,21 +71,22 @@ export function limitNetworks(
       demand('wallet:request', 'switches the network of a wallet')
       // Of one that is not there the kit raises an alert.
       networks.networkOf(id)
-      pause.demand(pluginId)
-      await Promise.resolve()
-      if (isDeciding(kernel)) throw switchCancelled()
-      try {
-        return await networks.switchNetwork(id, signal)
-      } catch (error) {
-        if (isRefusal(error)) pause.refused(pluginId)
-        throw error
-      }
+      await asker.ask(async (hold) => {
+        await Promise.resolve()
+        if (isDeciding(kernel)) throw switchCancelled()
+        signal?.throwIfAborted()
+        // A wallet that was asked stays asked: what is left here is still before the visitor.
+        const switching = networks.switchNetwork(id).catch(told)
+        hold(switching)
+        await (signal ? abortable(switching, signal) : switching)
+      }, signal)
     },
     async confirmSwitch(given) {
       const id = `${given}` as CaipNetworkId
       networks.networkOf(id)
       await Promise.resolve()
-      if (id !== active()) await networks.confirmSwitch(id, ask(id))
+      if (id === active()) return
+      await asker.ask(() => networks.confirmSwitch(id, ask(id)).catch(told))
     },
     activateNamespace(namespace) {
       demand('wallet:request', 'activates a namespace')

@@ -8,6 +8,11 @@ import { noticesStore } from '../../wallet/notices/notices-store.ts'
 import { routerStore } from '../../wallet/views/router-store.ts'
 import type { NoticeService } from '../../wallet/tokens.ts'
 
+/** In letters. What is longer would hide the view below it. */
+const longestText = 300
+/** So many of a plugin lie over one another; of more the oldest goes. */
+const mostAlerts = 3
+
 /** Nothing of theirs stands beside what the visitor decides: an alert from before leaves the card, as each toast does. */
 export function limitNotices(
   notices: NoticeService,
@@ -15,10 +20,13 @@ export function limitNotices(
   { pluginId, afterFacts }: PluginGrants,
 ): NoticeService {
   kernel.store(routerStore).subscribe(() => {
-    if (!isDeciding(kernel)) return
-    const { alerts } = kernel.store(noticesStore).getSnapshot()
-    for (const { code } of alerts) if (code.startsWith(`${pluginId}/`)) notices.dismiss(code)
+    if (isDeciding(kernel)) leave(0)
   })
+  const leave = (most: number) => {
+    const { alerts } = kernel.store(noticesStore).getSnapshot()
+    const own = alerts.filter(({ code }) => code.startsWith(`${pluginId}/`))
+    for (const { code } of own.slice(0, Math.max(0, own.length - most))) notices.dismiss(code)
+  }
   const speak = (say: () => void) =>
     afterFacts(() => {
       if (!isDeciding(kernel)) say()
@@ -27,7 +35,10 @@ export function limitNotices(
     ...notices,
     raise(alert) {
       const said = spoken(alert)
-      speak(() => notices.raise(said))
+      speak(() => {
+        notices.raise(said)
+        leave(mostAlerts)
+      })
     },
     toast(toast) {
       // Without a code: the words of the kit are its own.
@@ -44,7 +55,7 @@ const kinds: readonly unknown[] = ['info', 'ok', 'warn', 'danger'] satisfies Not
 export function spoken<T extends object>(said: T): T {
   const texts = Object.entries(said).map(([name, text]) => [
     name,
-    text === undefined ? text : textOf(text, `The ${name} of a notice`),
+    text === undefined ? text : shortened(name, textOf(text, `The ${name} of a notice`)),
   ])
   const read = Object.fromEntries(texts)
   if (kinds.includes(read['kind'])) return Object.freeze(read) as T
@@ -52,4 +63,11 @@ export function spoken<T extends object>(said: T): T {
     code: 'NOTICE_INVALID',
     details: 'It is "info", "ok", "warn" or "danger".',
   })
+}
+
+/** By its code an alert is found again. */
+function shortened(name: string, text: string): string {
+  if (name === 'code' || text.length <= longestText) return text
+  const letters = Array.from(text.slice(0, 2 * longestText))
+  return letters.length <= longestText ? text : `${letters.slice(0, longestText - 1).join('')}…`
 }

@@ -6,6 +6,7 @@ import { limitConnections } from './limited-connections.ts'
 import { limitNetworks } from './limited-networks.ts'
 import { limitNotices } from './limited-notices.ts'
 import { openMembers } from './open-members.ts'
+import type { PluginAsker } from './plugin-asker.ts'
 import { createPluginGrants } from './plugin-grants.ts'
 import { IdentityService } from '../../wallet/accounts/identity.ts'
 import {
@@ -21,12 +22,12 @@ import {
 } from '../../wallet/tokens.ts'
 
 /** The services of the kit as a plugin of others gets them: the members of their contracts, and of some of these less than there is. */
-export function limitServices(kernel: Kernel, pluginId: string) {
+export function limitServices(kernel: Kernel, pluginId: string, asker: PluginAsker) {
   const grants = createPluginGrants(kernel, pluginId)
   const limits = new Map<symbol, (service: any) => object>([
     [ConnectionService.key, (connections) => limitConnections(connections, kernel, grants)],
     [ViewService.key, (card) => limitCard(card, kernel, grants)],
-    [NetworkService.key, (networks) => limitNetworks(networks, kernel, grants)],
+    [NetworkService.key, (networks) => limitNetworks(networks, kernel, grants, asker)],
     [NoticeService.key, (notices) => limitNotices(notices, kernel, grants)],
     [ImageService.key, (images) => limitImages(images, pluginId)],
     [MarkService.key, limitMarks],

@@ -30,6 +30,7 @@ import {
 import { sealObject } from './sealed-object.ts'
 import { demandMembers } from './required-members.ts'
 import { sealTexts, type Speaker, textOf } from './sealed-texts.ts'
+import { nameOfOthers } from '../../wallet/listings/name-of-others.ts'
 import type { Veil } from '../membrane/veil.ts'
 
 export interface ContributionSealing {
@@ -119,7 +120,14 @@ export function createContributionSeal(input: ContributionSealing): SealContribu
     const wallet = sealTexts(connectors, sealObject(value), speaker) as ConnectorContribution
     const name = parseLabel(wallet.name)
     if (name === undefined) throw new TypeError('a wallet has a name that can be seen')
-    return Object.freeze({ ...wallet, name, icon: parseIcon(wallet.icon), from })
+    return Object.freeze({
+      ...wallet,
+      name: nameOfOthers(name, from),
+      icon: parseIcon(wallet.icon),
+      // A picture of the directory is that of a wallet of the directory.
+      imageId: from === undefined ? wallet.imageId : undefined,
+      from,
+    })
   }
   const listing = (value: object) => {
     const source = sealTexts(walletSources, sealObject(value), speaker) as WalletSource

@@ -55,11 +55,14 @@ const textNames: ReadonlySet<string> = new Set([
 ])
 
 /**
- * What is said where a visitor approves, reviews or signs, and in the forms that lead to it; other languages of it are the
+ * What is said where a visitor approves, reviews or signs, in the forms that lead to it, and where one press leaves a wallet or
+ * buys a name; other languages of it are the
  * kit's as well. Whole catalogues: the preview of Send says "Send" and "Cancel" out of that of its form.
  */
 const keptCatalogues: ReadonlySet<string> = new Set([
   'embedded-wallet-approval',
+  'multi-wallet',
+  'names',
   'pay',
   'request-review',
   'send',
@@ -77,7 +80,14 @@ const keptCatalogues: ReadonlySet<string> = new Set([
  * Areas of the catalogue `shell` that stay the kit's as well: in which a press switches the network of a wallet, and what the kit
  * says by itself, which may stand beside what the visitor decides.
  */
-const keptAreas: ReadonlySet<string> = new Set(['alert', 'switch', 'switchChain', 'toast'])
+const keptAreas: ReadonlySet<string> = new Set([
+  'alert',
+  'networks',
+  'switch',
+  'switchChain',
+  'toast',
+  'unsupported',
+])
 
 /** Throws `TEXT_INVALID` for anything else. */
 export function textOf(text: unknown, where: string): string {

@@ -63,7 +63,8 @@ const ours: ReadonlyMap<string, string> = /*#__PURE__*/ new Map(
 export const drawnForm = (text: string): string =>
   Array.from(
     text.normalize('NFKD').replace(/[\p{M}\p{Cf}\s]/gu, ''),
-    (mark) => ours.get(mark) ?? mark,
+    // Many a small letter is drawn as its capital.
+    (mark) => ours.get(mark) ?? ours.get(mark.toUpperCase()) ?? mark,
   )
     .join('')
     .replace(/[l1]/g, 'I')

@@ -20,12 +20,27 @@ export function tokenMarkOf(token: NamedToken): TokenMark | undefined {
   if (address !== undefined && contracts.some(([, known]) => isSameSpelling(known, address))) {
     return undefined
   }
-  const known = symbols.get(drawnForm(symbol))
+  const known = symbols.get(drawnForm(symbol)) ?? resembled(symbol)
   const isSpelled = known === symbol.toUpperCase()
   // The same symbol is nothing by itself: only where the contract that has it is known it is another one.
   const isOther = address !== undefined && contracts.some(([each]) => each === known)
   if (known !== undefined && (!isSpelled || isOther)) return { kind: 'imitation', of: known }
   return [name, symbol].some(isLure) || isPlace(symbol) ? { kind: 'lure' } : undefined
+}
+
+/**
+ * What a symbol stands for that mixes our letters with others: of letters that are drawn as ours no table has all, and no honest
+ * symbol has one among ours. Signs of currencies are none.
+ */
+function resembled(symbol: string): string | undefined {
+  const marks = Array.from(drawnForm(symbol))
+  const isForeign = (mark: string) => /[^\p{ASCII}\p{Sc}]/u.test(mark)
+  const foreign = marks.filter(isForeign).length
+  if (!/[a-z]/i.test(symbol) || foreign === 0 || foreign > marks.length / 2) return undefined
+  const isLike = (known: string) =>
+    known.length === marks.length &&
+    marks.every((mark, index) => isForeign(mark) || mark === known[index])
+  return [...symbols].find(([known]) => isLike(known))?.[1]
 }
 
 const isPlace = (text: string): boolean =>

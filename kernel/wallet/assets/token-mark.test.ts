@@ -19,6 +19,10 @@ describe('tokens by their names', () => {
     ['a 1 for I', 'DA1', 'DAI'],
     ['a coin of a network', 'ЕTH', 'ETH'],
     ['a space that hides', 'US DC', 'USDC'],
+    ['a small Cyrillic к', 'M\u043aR', 'MKR'],
+    ['a letter of APL', '\u237aAVE', 'AAVE'],
+    ['a Coptic letter', 'USD\u2ca4', 'USDC'],
+    ['a sign of logic', 'US\u22a4C', 'USDC'],
   ])('default: %s imitates a well-known one', async (_, symbol, of) => {
     const mark = await findTokenMark({ symbol, name: symbol, network, address: stranger })
     expect(mark).toEqual({ kind: 'imitation', of })
@@ -41,6 +45,7 @@ describe('tokens by their names', () => {
       { symbol: 'CRVX', name: 'curve.fi share', address: stranger },
     ],
     ['one from a bridge', { symbol: 'USDC.e', name: 'Bridged USDC', address: stranger }],
+    ['one with the sign of a currency', { symbol: 'USD€', name: 'Euro', address: stranger }],
     ['one in Cyrillic letters', { symbol: 'РУБ', name: 'Рубль', address: stranger }],
   ])('default: nothing is said of %s', async (_, token) => {
     expect(await findTokenMark({ ...token, network })).toBeUndefined()

@@ -48,6 +48,13 @@ export const adapterNotFound = (namespace: string): KitError =>
 export const regionRestricted = (): KitError =>
   new KitError('Connecting is not available in your region', { code: 'REGION_RESTRICTED' })
 
+export const termsNotAccepted = (): KitError =>
+  new KitError('The terms are not accepted', {
+    code: 'TERMS_NOT_ACCEPTED',
+    details: 'The visitor accepts the terms of the app before a wallet is asked.',
+    retryable: true,
+  })
+
 /** `reasons` by namespace; the others were disconnected all the same. */
 export const failedToDisconnect = (
   reasons: readonly string[],

@@ -55,24 +55,10 @@ export async function loadConnector(
   const adapters = loaded.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
   const failed = loaded.find((one) => one.status === 'rejected')
   if (adapters.length === 0 && failed) throw failed.reason
-  const { id, type } = value
+  const { id, type, name, icon, from } = value
+  const listed = from === undefined ? undefined : { name, ...(icon !== undefined && { icon }) }
   const isOurs = isOfKit(kernel, pluginId)
-  const listed = value.from === undefined ? undefined : await listedInfo(kernel, value)
   return { id, type, pluginId, isOurs, listed, connector, adapters: new Map(adapters) }
-}
-
-/** As in the list of wallets, and with its vendor where another one is called so, or looks like it. */
-async function listedInfo(
-  kernel: Pick<Kernel, 'point'>,
-  { name, icon, from }: ConnectorContribution,
-): Promise<FoundConnector['listed']> {
-  const { drawnForm } = await import('../assets/look-alike-letters.ts')
-  const drawn = drawnForm(name)
-  const isTaken = kernel
-    .point(connectors)
-    .getSnapshot()
-    .some(({ value }) => value.from !== from && drawnForm(value.name) === drawn)
-  return { name: isTaken ? `${name} (${from})` : name, ...(icon !== undefined && { icon }) }
 }
 
 const resolveConnector = (

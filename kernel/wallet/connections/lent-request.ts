@@ -49,6 +49,7 @@ export function lendRequest(
   const methods = Object.hasOwn(methodsOf, name) && methodsOf[name as keyof NamespaceAdapter]
   if (!methods) return undefined
   let isOver = false
+  let last: Promise<unknown> = Promise.resolve()
   let isRefused = false
   const refuse = (what: string, details: string) =>
     new KitError(`"${name}" of an adapter ${what}`, { code: 'RPC_NOT_ALLOWED', details })
@@ -63,15 +64,21 @@ export function lendRequest(
     methods === 'any'
       ? !accountRpcMethods.has(method) && !connectionRpcMethods.has(method)
       : methods.includes(method)
-  /** Who called began it; a yes is not had by asking until it comes. */
-  const ask: WalletRequest = async (request) => {
-    if (isRefused) throw askedAgain()
-    try {
-      return await lent(request)
-    } catch (error) {
-      isRefused ||= isRefusal(error)
-      throw error
-    }
+  /**
+   * Who called began it: the visitor is asked one thing after the other, and a yes is not had by asking until it comes.
+   */
+  const ask: WalletRequest = (request) => {
+    const asked = last.then(async () => {
+      if (isRefused) throw askedAgain()
+      try {
+        return await lent(request)
+      } catch (error) {
+        isRefused ||= isRefusal(error)
+        throw error
+      }
+    })
+    last = asked.catch(() => {})
+    return asked
   }
   return {
     async request({ method, params: given, isSubmission }) {

@@ -12,6 +12,7 @@ import {
   connectionSwitched,
   disconnected,
 } from '../events.ts'
+import { limitFacts } from '../fact-limit.ts'
 import { type FoundConnector, listedConnector } from './find-connector.ts'
 import { hearConnector } from './hear-connector.ts'
 import { hasManyWallets } from './many-wallets.ts'
@@ -38,7 +39,7 @@ export interface LiveConnections extends Disposable {
 }
 
 export function createLiveConnections(
-  kernel: Pick<Kernel, 'emit' | 'store' | 'point' | 'guard'>,
+  kernel: Pick<Kernel, 'emit' | 'store' | 'point' | 'guard' | 'environment'>,
 ): LiveConnections {
   const live = new Map<string, Live>()
   /** What everybody was told of; a detached line is in it until it is closed. */
@@ -64,9 +65,10 @@ export function createLiveConnections(
       return
     }
     before?.unsubscribe()
+    const say = sayingOf(kernel, found)
     const subscription = found.connector.events$.subscribe({
       next: (event) => {
-        kernel.guard(found.pluginId, 'connector event', () => hear(found.id, event))
+        say(() => kernel.guard(found.pluginId, 'connector event', () => hear(found.id, event)))
       },
       error: () => close(linesOf(found.id), 'wallet'),
     })
@@ -152,3 +154,16 @@ export function createLiveConnections(
     },
   }
 }
+
+/** What a wallet of others says becomes facts: of these no more than its plugin may say. */
+const sayingOf = (
+  { environment, guard }: Pick<Kernel, 'environment' | 'guard'>,
+  { isOurs, pluginId }: FoundConnector,
+): ((run: () => void) => void) =>
+  isOurs
+    ? (run) => run()
+    : limitFacts(environment.clock, { aborted: false }, (where, error) =>
+        guard(pluginId, where, () => {
+          throw error
+        }),
+      )

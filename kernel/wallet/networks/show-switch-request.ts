@@ -40,13 +40,16 @@ export function showSwitchRequest(
     })
   } else if (decision === 'connect') {
     const { isOpen, isInline } = kernel.store(routerStore).getSnapshot()
-    views.open(switchActiveChainView, {
-      switchToChain: namespaceOf(target),
-      navigateTo: 'Connect' as const,
-      // Where the card was closed there is nothing to go back to.
-      navigateWithReplace: !isOpen && !isInline,
-      network: target,
-    })
+    views.open(
+      { ...switchActiveChainView, openedBy: askedBy },
+      {
+        switchToChain: namespaceOf(target),
+        navigateTo: 'Connect' as const,
+        // Where the card was closed there is nothing to go back to.
+        navigateWithReplace: !isOpen && !isInline,
+        network: target,
+      },
+    )
   } else if (decision !== 'stay') {
     const top = kernel.store(routerStore).getSnapshot().history.at(-1)
     const isAtOther = top?.viewId === switchNetworkView.id && top.params.network !== target

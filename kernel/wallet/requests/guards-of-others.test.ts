@@ -19,6 +19,7 @@ const stranger = '0xd8da6bf26964af9d7eed9e03e53415d37aa96045'
 async function kitWith(
   guards: readonly (readonly Omit<RpcGuard, 'id'>[])[],
   permissions: readonly Permission[] = [],
+  ofKit: readonly Omit<RpcGuard, 'id'>[] = [],
 ) {
   const wallet = mockWallet({
     namespace: 'eip155',
@@ -37,6 +38,12 @@ async function kitWith(
           contributes: brought.map((guard, at) => rpcGuards.of({ id: `${at}`, ...guard })),
         }),
       ),
+      definePlugin({
+        id: 'kit-guards',
+        apiVersion: PLUGIN_API_VERSION,
+        permissions: ['policy:review'],
+        contributes: ofKit.map((guard, at) => rpcGuards.of({ id: `kit ${at}`, ...guard })),
+      }),
     ],
     expectsFaults: true,
   })
@@ -73,7 +80,17 @@ describe('guards of plugins of others', () => {
   test('[S6.04] behaviour: what it refuses by a code of its own reaches whoever asked', async () => {
     const refusal = new KitError('The address is on a list', { code: 'ADDRESS_LISTED' })
     const { rpc } = await kitWith([[{ check: () => Promise.reject(refusal) }]])
-    expect(await failureOf(rpc.request(sign))).toMatchObject({ code: 'ADDRESS_LISTED' })
+    expect(await failureOf(rpc.request(sign))).toMatchObject({
+      code: 'ADDRESS_LISTED',
+      message: 'The address is on a list',
+    })
+    // Another plugin is told who refused, and not in which words.
+    const asked = rpc.request(sign, { askedBy: 'mock-namespace/eip155' })
+    expect(await failureOf(asked)).toMatchObject({
+      code: 'ADDRESS_LISTED',
+      message: 'A plugin refused the request',
+      details: 'By "acme/guard-0": ADDRESS_LISTED',
+    })
   })
 
   test('[SEC-94] fault: a signal that ended says why itself', async () => {
@@ -89,17 +106,23 @@ describe('guards of plugins of others', () => {
   })
 
   test('[SEC-94] behaviour: the visitor reads one reason of each plugin, the first', async () => {
-    const heard: RpcIntent[] = []
     const worry = (reason: string) => ({ check: async () => ({ reason }) })
-    const hears = { check: async (intent: RpcIntent) => void heard.push(intent) }
-    const { rpc } = await kitWith([[worry('one'), worry('two')], [worry('three')], [hears]])
+    const [heard, heardByKit]: RpcIntent[][] = [[], []]
+    const hears = { check: async (intent: RpcIntent) => void heard!.push(intent) }
+    const shows = { check: async (intent: RpcIntent) => void heardByKit!.push(intent) }
+    const worries = [[worry('one'), worry('two')], [worry('three')], [hears]]
+    const { rpc } = await kitWith(worries, [], [shows])
     // There is no view in this kit that asks the visitor.
     expect(await failureOf(rpc.request(sign))).toMatchObject({ code: 'RPC_NOT_ALLOWED' })
-    expect(heard.map(({ concerns }) => concerns)).toEqual([
+    expect(heardByKit!.map(({ concerns }) => concerns)).toEqual([
       [
         { pluginId: 'acme/guard-0', reason: 'one' },
         { pluginId: 'acme/guard-1', reason: 'three' },
       ],
+    ])
+    // Words for the visitor are nothing for other plugins.
+    expect(heard!.map(({ concerns }) => concerns)).toEqual([
+      [{ pluginId: 'acme/guard-0' }, { pluginId: 'acme/guard-1' }],
     ])
   })
 

@@ -17,7 +17,7 @@ export interface OpenRequest extends Line {
 }
 
 export interface OpenRequests extends Disposable {
-  add(request: OpenRequest): void
+  open(request: Omit<OpenRequest, 'isWaiting' | 'controller'>): OpenRequest
   remove(request: OpenRequest): void
   /** Ends what of a plugin waits to be looked at: the visitor said no to it. */
   refuse(pluginId: string): void
@@ -56,7 +56,11 @@ export function createOpenRequests(kernel: Pick<Kernel, 'on'>): OpenRequests {
   )
 
   return {
-    add: (request) => void open.add(request),
+    open(request) {
+      const opened = { ...request, isWaiting: true, controller: new AbortController() }
+      open.add(opened)
+      return opened
+    },
     remove: (request) => void open.delete(request),
     refuse(pluginId) {
       for (const request of open) {

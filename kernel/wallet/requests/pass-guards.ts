@@ -31,6 +31,8 @@ export async function passGuards(
   signal: AbortSignal,
 ): Promise<boolean> {
   const concerns: NamedConcern[] = []
+  // What a guard says in words of its own is for the visitor and the app, and nothing for other plugins.
+  const mayHear = request.askedBy === 'host' || isOfKit(kernel, request.askedBy)
   const isPersonal = isRead(request.method) && mayNameAccounts(request.params, addresses)
   const hear = async ({
     value: { id, check: given, asksVisitor },
@@ -43,7 +45,9 @@ export async function passGuards(
       ...request,
       params: copyParams(request.params),
       accounts: mayKnow ? structuredClone(request.accounts) : [],
-      concerns: [...concerns],
+      concerns: isOfKit(kernel, pluginId)
+        ? [...concerns]
+        : concerns.map((one) => ({ pluginId: one.pluginId })),
     }
     const ask = async (either: AbortSignal) => {
       const check = typeof given === 'function' ? given : await kernel.service(given)
@@ -53,7 +57,8 @@ export async function passGuards(
     const concern = asksVisitor
       ? await abortable(ask(signal), signal)
       : await inTime({ clock, ms: reviewTimeoutMs, signal }, ask).catch((error: unknown) => {
-          throw isOfKit(kernel, pluginId) || signal.aborted ? error : ownRefusal(pluginId, error)
+          const isOurs = isOfKit(kernel, pluginId) || signal.aborted
+          throw isOurs ? error : ownRefusal(pluginId, error, mayHear)
         })
     if (concern === undefined) return
     const reason = reasonOf(concern, id)
@@ -69,14 +74,15 @@ export async function passGuards(
 }
 
 /** That the visitor said no, or that they can try again in their wallet, is nothing that a check knows. */
-function ownRefusal(pluginId: string, error: unknown): unknown {
+function ownRefusal(pluginId: string, error: unknown, mayHear: boolean): unknown {
   const isOfWallet = (one: unknown) => one instanceof RpcError || isRefusal(one)
   // What is no error of the kit's would be read as one of the wallet.
-  if (error instanceof KitError && !findCause(error, isOfWallet)) return error
+  const isOwn = error instanceof KitError && !findCause(error, isOfWallet)
+  if (isOwn && mayHear) return error
   const { code } = toErrorRecord(error)
   return new KitError('A plugin refused the request', {
-    code: 'RPC_REFUSED',
-    details: `By "${pluginId}": ${code}, ${messageOf(error)}`,
+    code: isOwn ? code : 'RPC_REFUSED',
+    details: `By "${pluginId}": ${code}${mayHear ? `, ${messageOf(error)}` : ''}`,
   })
 }
 

@@ -21,6 +21,8 @@ export interface AnswerReaders {
   readonly addresses: readonly string[]
   /** The plugin that gets the answer, or `host`. */
   readonly isFor: string
+  /** The parameters as they came from there: which account is asked the kit may have put in. */
+  readonly said: unknown
   readonly clock: Pick<Clock, 'after'>
 }
 
@@ -31,18 +33,20 @@ export interface AnswerReaders {
  */
 export async function passReviews(
   { address, ...exchange }: RpcExchange,
-  { addresses, isFor, clock }: AnswerReaders,
+  { addresses, isFor, said, clock }: AnswerReaders,
   kernel: Pick<Kernel, 'point' | 'service' | 'forPlugin' | 'isAllowed'>,
   signal: AbortSignal,
 ): Promise<void> {
   const { method, params, answer } = exchange
   const names = namesOfMethod(method)
   const copy = () => copyParams(answer, { keepsCode: true })
-  const isTelling = () => tellsAccounts(params, copy(), addresses)
+  const isTelling = () => tellsAccounts(said, copy(), addresses)
   const isPersonal = () =>
     isOfAccounts(method) ||
     (isRead(method) && mayNameAccounts([params, copy()], addresses)) ||
     isTelling()
+  // What a reviewer says in words of its own is nothing for other plugins.
+  const mayHear = isFor === 'host' || isOfKit(kernel, isFor)
   for (const { value, pluginId } of kernel.point(rpcReviews).getSnapshot()) {
     if (!names.some((name) => value.methods.includes(name))) continue
     const mayKnow = mayKnowAccounts(kernel, pluginId)
@@ -63,17 +67,17 @@ export async function passReviews(
       if (isOfKit(kernel, pluginId)) await abortable(review(signal), signal)
       else await inTime({ clock, ms: reviewTimeoutMs, signal }, review)
     } catch (error) {
-      throw isOfKit(kernel, pluginId) ? error : withheldBy(pluginId, error)
+      throw isOfKit(kernel, pluginId) ? error : withheldBy(pluginId, error, mayHear)
     }
   }
   if (isOfNetwork(method) || mayKnowAccounts(kernel, isFor)) return
   if (isTelling()) throw withheld(`It names an account: "${isFor}" needs "wallet:accounts".`)
 }
 
-function withheldBy(pluginId: string, error: unknown): KitError {
+function withheldBy(pluginId: string, error: unknown, mayHear: boolean): KitError {
   const { code } = toErrorRecord(error)
   // No cause: who looks for a refusal among the causes would find one.
-  return withheld(`By "${pluginId}": ${code}, ${messageOf(error)}`)
+  return withheld(`By "${pluginId}": ${code}${mayHear ? `, ${messageOf(error)}` : ''}`)
 }
 
 const withheld = (details: string): KitError =>

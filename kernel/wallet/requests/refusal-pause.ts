@@ -7,16 +7,19 @@ const pauseMs = 10_000
 /** After a no of the visitor who asked for it is not heard for a while: nobody gets a yes by asking until it comes. */
 export interface RefusalPause {
   refused(pluginId: string): void
+  isHeard(pluginId: string): boolean
   /** Throws −32005 where the visitor has just said no to the plugin. */
   demand(pluginId: string): void
 }
 
 export function createRefusalPause(clock: Pick<Clock, 'now'>): RefusalPause {
   const until = new Map<string, number>()
+  const isHeard = (pluginId: string) => (until.get(pluginId) ?? 0) <= clock.now()
   return {
     refused: (pluginId) => void until.set(pluginId, clock.now() + pauseMs),
+    isHeard,
     demand(pluginId) {
-      if ((until.get(pluginId) ?? 0) > clock.now()) throw askedAgain()
+      if (!isHeard(pluginId)) throw askedAgain()
     },
   }
 }

@@ -1,4 +1,5 @@
 import { abortable } from '../../base/abortable.ts'
+import { type BehindKernel, behindOf } from '../../behind-kernel.ts'
 import {
   type ChainNamespace,
   isCaipNetworkId,
@@ -11,31 +12,36 @@ import { joinedSignal } from '../../base/joined-signal.ts'
 import { KitError } from '../../base/kit-error.ts'
 import type { Clock } from '../../environment/environment.ts'
 import type { Kernel } from '../../kernel.ts'
-import type { ConnectorApproval } from '../../points/wallet-points.ts'
+import type { Connector, ConnectorApproval } from '../../points/wallet-points.ts'
 import { type RpcGuard, rpcGuards } from '../../points/rpc-guard.ts'
 import type { RpcQuestion } from '../../points/rpc-policy.ts'
 import { checkRequest } from './check-request.ts'
 import { copyParams } from './copy-params.ts'
 import {
   activeConnection,
+  type ConnectionsState,
   connectionsStore,
   listConnections,
 } from '../connections/connections-store.ts'
-import { createDeniedNotice } from './denied-notice.ts'
+import { createDeniedNotice, type DeniedNoticeOptions } from './denied-notice.ts'
 import { listedConnector } from '../connections/find-connector.ts'
 import { namesOfMethod } from './method-names.ts'
-import { createOpenRequests, type OpenRequest } from './open-requests.ts'
-import { isRead } from './named-accounts.ts'
+import { createOpenRequests } from './open-requests.ts'
 import { passReviews } from './pass-reviews.ts'
 import { isRefusal } from './refusal.ts'
-import { createRefusalPause } from './refusal-pause.ts'
 import { isOfKit } from '../plugin-trust.ts'
 import { normalizeWalletError, type RpcError, rpcErrorOf } from './rpc-error.ts'
 import { createRpcJudge, type RpcJudgement } from './rpc-judge.ts'
 import { listedMethods } from './listed-methods.ts'
 import { safeRpcMethods } from './rpc-methods.ts'
 import type { RpcRequest } from './rpc-request.ts'
-import type { ConnectionService, NoticeService, RpcService, ViewService } from '../tokens.ts'
+import type {
+  ConnectionService,
+  NoticeService,
+  RpcRequestOptions,
+  RpcService,
+  ViewService,
+} from '../tokens.ts'
 
 export interface RpcServiceDependencies {
   readonly kernel: Pick<
@@ -55,14 +61,128 @@ export function createRpcService(dependencies: RpcServiceDependencies): RpcServi
   const requests = createOpenRequests(kernel)
   const end = new AbortController()
   const judge = createRpcJudge(kernel)
-  const pause = createRefusalPause(clock)
   const showDenied = createDeniedNotice({ kernel, clock, notices, views, signal: end.signal })
 
-  const refuse = (
+  const refuse = createRefusal(kernel, showDenied)
+  /** A plugin of others that asks: what it asks for, and what it hears, is narrowed. */
+  const askerOf = (pluginId: string) => behindOf(kernel.forPlugin(pluginId))?.asker
+
+  store.add(() => end.abort(new KitError('The kit is gone', { code: 'DISPOSED' })))
+  // Before that: what was asked of a wallet that left is told so.
+  store.add(requests)
+
+  const ask = async (
+    asked: ReturnType<typeof parsed>,
+    { askedBy: caller = 'host', signal, answer }: RpcRequestOptions,
+    hold?: (answered: Promise<unknown>) => void,
+  ) => {
+    const { method, namespace, named, isSubmission, writtenBy } = asked
+    const askedBy = writtenBy ?? caller
+    const state = kernel.store(connectionsStore).getSnapshot()
+    const connection = activeConnection(state, namespace)
+    const connector = connections.connectorOf(namespace)
+    const listed = connection && listedConnector(kernel, connection.connectorId)
+    const connectorType = connection && (listed?.value.type ?? connector?.type)
+    // That a wallet of others shows its requests in a view of the kit is a claim.
+    const approval = listed && isOfKit(kernel, listed.pluginId) ? connector?.approval : undefined
+    const question = { method, namespace, connectorType, askedBy }
+    if (answer) {
+      const judgement = judge(question, 'allow')
+      if (judgement.verdict !== 'allow') throw refuse(question, judgement, approval)
+      return answer()
+    }
+    if (!connection || !connector) throw rpcErrorOf(4900) as RpcError
+    const { connectorId, accounts } = connection
+    const address = accounts[0]?.address
+    const judgement = judge(question, listedMethods.judge(question))
+    const { verdict } = judgement
+    const mustConfirm = verdict === 'confirm' && !approval?.covers(method)
+    // A read is answered without a word, or not at all.
+    if (verdict === 'deny' || (mustConfirm && safeRpcMethods.has(method))) {
+      throw refuse(question, judgement, approval)
+    }
+    const asker = askerOf(caller)
+    const params = asker ? asker.params(method, asked.params, address) : asked.params
+    checkRequest(method, params)
+    // What an adapter has written itself is asked for by its plugin, in a call that the visitor or the app began.
+    const isOfOthers = askerOf(askedBy) !== undefined
+    const own = requests.open({
+      connectorId,
+      namespace,
+      address,
+      isKept: isSubmission === true && sends(method) && !approval,
+      pluginId: isOfOthers ? askedBy : undefined,
+    })
+    let answered: Promise<unknown> | undefined
+    const ended = joinedSignal(own.controller.signal, signal)
+    try {
+      ended.throwIfAborted()
+      const caipNetworkId = named ?? connection.caipNetworkId
+      // Views of the kit's plugins show what they ask for.
+      const isShown = approval?.covers(method) === true || (askedBy !== 'host' && !isOfOthers)
+      const addresses = addressesIn(state)
+      const intended = { method, params, namespace, caipNetworkId, askedBy }
+      const guards = kernel.point(rpcGuards).getSnapshot().filter(isFor(method, namespace))
+      // What asks the visitor has nothing to ask of what the kit has just shown.
+      if (mustConfirm || guards.some(({ value }) => !(isShown && value.asksVisitor))) {
+        const { passGuards } = await import('./pass-guards.ts')
+        const intent = { ...intended, accounts, isShown, mustConfirm }
+        if (!(await passGuards(guards, intent, { addresses, clock }, kernel, ended)))
+          throw refuse(question, judgement, approval)
+      }
+      own.isWaiting = false
+      const request = { method, params, namespace, caipNetworkId, isSubmission }
+      const asking = askWallet(connector, request, ended, asker)
+      answered = abortable(asking, own.controller.signal)
+      hold?.(answered)
+      const answer = await abortable(asking, ended)
+      const exchange = { ...intended, answer, address: address ?? '' }
+      const readers = { addresses, isFor: caller, said: asked.params, clock }
+      await passReviews(exchange, readers, kernel, ended)
+      return answer
+    } catch (error) {
+      if (ended.aborted) throw ended.reason
+      const reason = normalizeWalletError(error)
+      if (isOfOthers && isRefusal(reason)) {
+        askerOf(askedBy)?.refused()
+        requests.refuse(askedBy)
+      }
+      throw reason
+    } finally {
+      // Who asked may have left what the wallet still asks.
+      const remove = () => requests.remove(own)
+      if (answered) answered.then(remove, remove)
+      else remove()
+    }
+  }
+
+  return {
+    async request(request, options = {}) {
+      // Before anything is said of it: a plugin that ended opens no card by what is not allowed.
+      options.signal?.throwIfAborted()
+      const asked = parsed(request)
+      const { method } = asked
+      const asker = askerOf(options.askedBy ?? 'host')
+      const isQuestion = typeof method === 'string' && asker?.isQuestion(method)
+      if (!asker || !isQuestion) return ask(asked, options)
+      return asker.ask((hold) => ask(asked, options, hold), options.signal)
+    },
+    showDenied,
+    dispose: () => store.dispose(),
+  }
+}
+
+/** Says in the card that it is not allowed, and makes the error that whoever asked gets. */
+const createRefusal =
+  (
+    kernel: Pick<Kernel, 'forPlugin'>,
+    showDenied: (options?: DeniedNoticeOptions) => Promise<void>,
+  ) =>
+  (
     { method, askedBy }: RpcQuestion,
     { isAllowedByKit }: RpcJudgement,
     approval: ConnectorApproval | undefined,
-  ) => {
+  ): KitError => {
     // Neither a card nor the end of what is open comes of what a plugin of others asks for, or refuses.
     const isOfOthers = isAllowedByKit || (askedBy !== 'host' && !isOfKit(kernel, askedBy))
     if (approval && !isOfOthers) approval.denied()
@@ -72,96 +192,20 @@ export function createRpcService(dependencies: RpcServiceDependencies): RpcServi
       details: String(method),
     })
   }
-  /** Its views show what they ask for. */
-  const isOurs = (askedBy: string) => askedBy !== 'host' && isOfKit(kernel, askedBy)
 
-  store.add(() => end.abort(new KitError('The kit is gone', { code: 'DISPOSED' })))
-  // Before that: what was asked of a wallet that left is told so.
-  store.add(requests)
+const addressesIn = (state: ConnectionsState): readonly string[] =>
+  listConnections(state).flatMap(({ accounts }) => accounts.map(({ address }) => address))
 
-  return {
-    async request(request, { askedBy: caller = 'host', signal, answer } = {}) {
-      // Before anything is said of it: a plugin that ended opens no card by what is not allowed.
-      signal?.throwIfAborted()
-      const { method, params, namespace, named, isSubmission, writtenBy } = parsed(request)
-      const askedBy = writtenBy ?? caller
-      const state = kernel.store(connectionsStore).getSnapshot()
-      const connection = activeConnection(state, namespace)
-      const connector = connections.connectorOf(namespace)
-      const listed = connection && listedConnector(kernel, connection.connectorId)
-      const connectorType = connection && (listed?.value.type ?? connector?.type)
-      // That a wallet of others shows its requests in a view of the kit is a claim.
-      const approval = listed && isOfKit(kernel, listed.pluginId) ? connector?.approval : undefined
-      const question = { method, namespace, connectorType, askedBy }
-      if (answer) {
-        const judgement = judge(question, 'allow')
-        if (judgement.verdict !== 'allow') throw refuse(question, judgement, approval)
-        return answer()
-      }
-      if (!connection || !connector) throw rpcErrorOf(4900) as RpcError
-      const { connectorId, accounts } = connection
-      const judgement = judge(question, listedMethods.judge(question))
-      const { verdict } = judgement
-      const mustConfirm = verdict === 'confirm' && !approval?.covers(method)
-      // A read is answered without a word, or not at all.
-      if (verdict === 'deny' || (mustConfirm && safeRpcMethods.has(method))) {
-        throw refuse(question, judgement, approval)
-      }
-      checkRequest(method, params)
-      // What an adapter has written itself is asked for by its plugin, in a call that the visitor or the app began.
-      const pluginId = askedBy === 'host' || isOfKit(kernel, askedBy) ? undefined : askedBy
-      if (pluginId !== undefined && pluginId === caller && !isRead(method)) pause.demand(pluginId)
-
-      const own: OpenRequest = {
-        connectorId,
-        namespace,
-        address: accounts[0]?.address,
-        isKept: isSubmission === true && sends(method) && !approval,
-        pluginId,
-        isWaiting: true,
-        controller: new AbortController(),
-      }
-      const ended = joinedSignal(own.controller.signal, signal)
-      requests.add(own)
-      try {
-        ended.throwIfAborted()
-        const caipNetworkId = named ?? connection.caipNetworkId
-        const isShown = approval?.covers(method) === true || isOurs(askedBy)
-        const addresses = listConnections(state).flatMap((one) =>
-          one.accounts.map((account) => account.address),
-        )
-        const asked = { method, params, namespace, caipNetworkId, accounts, askedBy }
-        const guards = kernel.point(rpcGuards).getSnapshot().filter(isFor(method, namespace))
-        // What asks the visitor has nothing to ask of what the kit has just shown.
-        if (mustConfirm || guards.some(({ value }) => !(isShown && value.asksVisitor))) {
-          const { passGuards } = await import('./pass-guards.ts')
-          const intent = { ...asked, isShown, mustConfirm }
-          if (!(await passGuards(guards, intent, { addresses, clock }, kernel, ended)))
-            throw refuse(question, judgement, approval)
-        }
-        own.isWaiting = false
-        const answer = await abortable(
-          connector.request({ method, params, namespace, caipNetworkId, isSubmission }, ended),
-          ended,
-        )
-        const address = own.address ?? ''
-        const exchange = { method, params, answer, namespace, caipNetworkId, address, askedBy }
-        await passReviews(exchange, { addresses, isFor: caller, clock }, kernel, ended)
-        return answer
-      } catch (error) {
-        if (ended.aborted) throw ended.reason
-        const reason = normalizeWalletError(error)
-        if (pluginId !== undefined && isRefusal(reason)) {
-          pause.refused(pluginId)
-          requests.refuse(pluginId)
-        }
-        throw reason
-      } finally {
-        requests.remove(own)
-      }
-    },
-    showDenied,
-    dispose: () => store.dispose(),
+async function askWallet(
+  connector: Pick<Connector, 'request'>,
+  request: RpcRequest,
+  signal: AbortSignal,
+  asker: BehindKernel['asker'] | undefined,
+): Promise<unknown> {
+  try {
+    return await connector.request(request, signal)
+  } catch (error) {
+    throw asker ? asker.heard(error) : error
   }
 }
 

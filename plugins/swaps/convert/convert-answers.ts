@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
 import { type CaipAddress, parseLabel } from '../../../kernel/exports/index.ts'
+import { isEvmAccount } from '../caip-address.ts'
 import type { BuiltTransaction, OfferedQuote, SwapToken } from '../contract.ts'
 
 /** Answers of the calls B4 to B10. Unknown members are left out; what cannot be read is an error. */
 
-const caip10 = z.custom<CaipAddress>(
-  (value) => typeof value === 'string' && /^eip155:\d{1,20}:0x[0-9a-f]{40}$/i.test(value),
-)
+const caip10 = z.custom<CaipAddress>(isEvmAccount)
 /** Text of an unsigned integer below 2^256. */
 const int = z.string().check(
   z.regex(/^\d{1,78}$/),

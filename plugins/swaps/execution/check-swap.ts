@@ -1,4 +1,5 @@
 import { type CallEffects, KitError } from '../../../kernel/exports/index.ts'
+import { isSwapContract, type SwapContracts } from '../allowed-contracts.ts'
 import { addressOf, isSameAddress, networkOf } from '../caip-address.ts'
 import type { BuiltTransaction, SwapQuote } from '../contract.ts'
 import { readSpender } from './swap-calls.ts'
@@ -7,6 +8,12 @@ import { leastReceived } from '../swap-amounts.ts'
 import { swapRefused } from '../swap-refused.ts'
 
 type Agreed = Pick<SwapQuote, 'account' | 'network' | 'from' | 'fromUnits'>
+
+/** Who built it, and what the app lets them have called in place of the list that comes along. */
+interface Builder {
+  readonly provider: string
+  readonly contracts?: SwapContracts | undefined
+}
 
 /** A selector at least. */
 const call = /^0x(?:[0-9a-f]{2}){4,}$/i
@@ -26,10 +33,11 @@ const handingOver: readonly string[] = [
   '0xa22cb465',
 ]
 
-/** Throws a KitError `SWAP_REFUSED` unless the transaction does what the quote says. */
+/** Throws a KitError `SWAP_REFUSED` unless the transaction does what the quote says, by a contract that is listed. */
 export function checkBuiltSwap(
   { account, network, from, fromUnits }: Agreed,
   built: BuiltTransaction,
+  { provider, contracts }: Builder,
 ): BuiltTransaction {
   const { to, data, value } = built
   if (!isSameAddress(built.from, account)) throw swapRefused('The swap is of another account')
@@ -42,7 +50,9 @@ export function checkBuiltSwap(
     throw swapRefused('The swap hands tokens over instead of exchanging them')
   }
   if (isSameAddress(to, account)) throw swapRefused('The swap is sent to the account itself')
-  return built
+  const contract = addressOf(to)
+  if (isSwapContract(contract, { provider, network }, contracts)) return built
+  throw swapRefused(`The swap calls ${contract}, which is not on the list of contracts`)
 }
 
 /**

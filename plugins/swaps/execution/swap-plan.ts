@@ -19,8 +19,7 @@ import { isNative } from '../native-token.ts'
 import { changeReview } from './change-review.ts'
 import { feeOfBuilt, slippageOf } from '../swap-amounts.ts'
 import { readExchangeFee } from '../exchange-fee.ts'
-import { isSwapContract, type SwapContracts } from '../allowed-contracts.ts'
-import { swapRefused } from '../swap-refused.ts'
+import type { SwapContracts } from '../allowed-contracts.ts'
 
 export interface SwapPlan extends SwapCalls {
   /** The wallet takes approval and exchange as one. */
@@ -87,10 +86,7 @@ export async function buildSwap(
   const asked = needed(provider)
   const answer = await asked.buildSwap(questionOf(quote), slippageOf(quote), signal)
   signal.throwIfAborted()
-  const swap = checkBuiltSwap(quote, answer)
-  const place = { provider: needed(provider).id, network: quote.network }
-  if (isSwapContract(addressOf(swap.to), place, contracts)) return swap
-  throw swapRefused(`The swap calls ${addressOf(swap.to)}, which is not on the list of contracts`)
+  return checkBuiltSwap(quote, answer, { provider: asked.id, contracts })
 }
 
 /** What the exchange would do, with the approvals that come before it. Throws unless that is what is shown. */

@@ -41,7 +41,7 @@ export async function attack() {
   const second = outsider({ provides: { connector: token } }, fails, 'evil/second')
   const { kit, wallet } = await page({
     plugins: [evil, second],
-    grants: { 'evil/plugin': permissions },
+    grants: { 'evil/plugin': permissions, 'evil/second': [] },
     connects: false,
   })
   const root = () => document.querySelector('kit-modal')?.shadowRoot

@@ -26,7 +26,11 @@ export async function attack() {
       networks: [mainnet],
       namespaces: [mockNamespace('eip155')],
       plugins: [provider, user],
-      grants: { 'mock-namespace/eip155': ['wallet:adapter'] },
+      grants: {
+        'mock-namespace/eip155': ['wallet:adapter'],
+        'evil/provider': [],
+        'evil/user': [],
+      },
     },
     environment,
   )

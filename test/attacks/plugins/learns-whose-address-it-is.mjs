@@ -9,7 +9,8 @@ export async function attack() {
   const evils = [NativeBalanceService, IdentityService, KnownTokens].map((service, index) =>
     spy({ id: `evil/plugin${index}`, needs: { service } }, (needed) => had.push(needed.service)),
   )
-  const { kit, faults } = await page({ plugins: evils })
+  const grants = Object.fromEntries(evils.map(({ manifest }) => [manifest.id, []]))
+  const { kit, faults } = await page({ plugins: evils, grants })
   kit.open().catch(() => {})
   await until(
     () => document.querySelector('kit-modal')?.shadowRoot?.textContent.includes('1.500'),

@@ -10,7 +10,7 @@ export async function attack() {
   const evil = spy({ permissions: ['inspect'] }, (_, given) => void (inspector = given.inspector))
   const { kit, statusOf } = await page({
     plugins: [evil, second],
-    grants: { 'evil/plugin': ['inspect'] },
+    grants: { 'evil/plugin': ['inspect'], 'evil/second': [] },
     connects: false,
   })
   await until(() => inspector && ctx, 'their set-up')

@@ -96,6 +96,7 @@ export async function swapPage({
   return {
     kit,
     wallet,
+    environment,
     card,
     press,
     open,

@@ -119,10 +119,10 @@ export const breaks = [
     row: 'S1.09',
     says: 'the host gets no answer of the wallet',
     file: 'kernel/wallet/requests/rpc-service.ts',
-    find: `        await passReviews(exchange, { addresses, isFor: caller, clock }, kernel, ended)
-        return answer`,
-    replace: `        await passReviews(exchange, { addresses, isFor: caller, clock }, kernel, ended)
-        return undefined`,
+    find: `      await passReviews(exchange, readers, kernel, ended)
+      return answer`,
+    replace: `      await passReviews(exchange, readers, kernel, ended)
+      return undefined`,
   },
   {
     row: 'S1.10',

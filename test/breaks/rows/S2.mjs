@@ -146,9 +146,9 @@ export const breaks = [
   {
     row: 'S2.06',
     says: 'the wanted tokens are swapped',
-    file: 'plugins/swaps/swap-draft.ts',
-    find: '[fromToken, toToken].map((text)',
-    replace: '[toToken, fromToken].map((text)',
+    file: 'plugins/swaps/swap-service.ts',
+    find: '[fromToken, toToken].map(find)',
+    replace: '[toToken, fromToken].map(find)',
   },
   {
     row: 'S2.06',

@@ -154,7 +154,7 @@ export const breaks = [
     row: 'S6.04',
     says: 'a plugin of others passes for one of ours',
     file: 'kernel/wallet/requests/rpc-service.ts',
-    find: "askedBy !== 'host' && isOfKit(kernel, askedBy)",
+    find: "(askedBy !== 'host' && !isOfOthers)",
     replace: "askedBy !== 'host'",
   },
   {

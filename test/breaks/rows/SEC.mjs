@@ -52,10 +52,10 @@ export const breaks = [
   {
     row: 'SEC-116',
     says: 'any contract may be called',
-    file: 'plugins/swaps/execution/swap-plan.ts',
-    find: 'if (isSwapContract(addressOf(swap.to), place, contracts)) return swap',
+    file: 'plugins/swaps/execution/check-swap.ts',
+    find: 'if (isSwapContract(contract, { provider, network }, contracts)) return built',
     replace:
-      'if (isSwapContract(addressOf(swap.to), place, contracts) || place.provider) return swap',
+      'if (isSwapContract(contract, { provider, network }, contracts) || provider) return built',
   },
   {
     row: 'SEC-116',

@@ -86,7 +86,7 @@ export const breaks = [
   {
     row: 'V.05',
     says: 'a box without links is there',
-    file: 'ui-shell/wallet-list/use-consent.ts',
+    file: 'kernel/wallet/connections/terms.ts',
     find: 'isAskedFor && terms && privacy ? { terms, privacy } : undefined',
     replace: "isAskedFor ? { terms: terms ?? '', privacy: privacy ?? '' } : undefined",
   },

@@ -4,9 +4,11 @@ import {
   type ChainNamespace,
   featuresStore,
 } from '../../../kernel/exports/index.ts'
+import { isOfKit } from '../../../kernel/exports/internal.ts'
 import { Icon, type IconName } from '../../components/Icon.tsx'
 import { Tile, Tiles } from '../../components/Tile.tsx'
 import { useContributions } from '../../hooks/use-contributions.ts'
+import { useNameApart } from '../../hooks/use-name-apart.ts'
 import { useStore } from '../../hooks/use-store.ts'
 import { useView } from '../../hooks/use-view.ts'
 import { useKernel, useLanguage } from '../../kit-context.ts'
@@ -26,6 +28,10 @@ export function AccountActions({ namespace }: { readonly namespace: ChainNamespa
     Array.isArray(order) ? order : [],
     capabilities,
   )
+  const { translate } = useLanguage()
+  const ofKit = contributed
+    .filter(({ pluginId }) => isOfKit(kernel, pluginId))
+    .map(({ value: { label } }) => translate(label.catalogue, label.key))
   if (actions.length === 0) return null
   return (
     <Tiles kind="low">
@@ -36,20 +42,28 @@ export function AccountActions({ namespace }: { readonly namespace: ChainNamespa
           pluginId={owners.get(action) as string}
           where={`account action ${action.id}`}
         >
-          <Action action={action} />
+          <Action action={action} pluginId={owners.get(action) as string} ofKit={ofKit} />
         </ItemBoundary>
       ))}
     </Tiles>
   )
 }
 
-function Action({ action: { id, label, icon, opens } }: { readonly action: AccountAction }) {
+interface ActionProps {
+  readonly action: AccountAction
+  readonly pluginId: string
+  /** What the actions of the kit are called. */
+  readonly ofKit: readonly string[]
+}
+
+function Action({ action: { id, label, icon, opens }, pluginId, ofKit }: ActionProps) {
   const view = useView()
   const { translate } = useLanguage()
+  const nameApart = useNameApart([pluginId])
   return (
     <Tile
       id={id}
-      name={translate(label.catalogue, label.key)}
+      name={nameApart(translate(label.catalogue, label.key), pluginId, ofKit)}
       image={<Icon name={icon as IconName} size={20} />}
       onPress={() => view.push(opens)}
     />

@@ -4,7 +4,10 @@ import { Button } from '../../components/Button.tsx'
 import { Text } from '../../components/Text.tsx'
 import { useMessages } from '../../hooks/use-messages.ts'
 import { useSettings } from '../../hooks/use-settings.ts'
+import { connectMessages } from '../../messages/areas/connect.ts'
 import { connectingMessages } from '../../messages/areas/connecting.ts'
+import { LegalFooter, LegalNotice } from '../../wallet-list/LegalFooter.tsx'
+import { useConsent } from '../../wallet-list/use-consent.ts'
 import { ViewHeading } from '../ViewHeading.tsx'
 
 export interface ConnectQuestionProps {
@@ -14,20 +17,31 @@ export interface ConnectQuestionProps {
   readonly onConnect: () => void
 }
 
-/** Before a wallet is asked to which the visitor was led by others. */
+/** Before a wallet is asked to which the visitor was led by others, or before they accepted the terms of the app. */
 export function ConnectQuestion({ wallet, picture, onConnect }: ConnectQuestionProps) {
-  const t = useMessages(connectingMessages)
+  const t = useMessages(connectMessages, connectingMessages)
+  const consent = useConsent()
   const { metadata } = useSettings()
   return (
     <>
+      <LegalNotice consent={consent} />
       <ViewHeading picture={picture} title={wallet}>
         <Text isCentred>{t('connecting.approveText', { app: metadata.name })}</Text>
       </ViewHeading>
       <Actions>
-        <Button id="connect" kind="primary" isMain isWide onPress={onConnect}>
+        <Button
+          id="connect"
+          kind="primary"
+          isMain
+          isWide
+          isDisabled={consent.isMissing}
+          disabledReason={t('connect.termsFirst')}
+          onPress={onConnect}
+        >
           {t('connecting.title')}
         </Button>
       </Actions>
+      <LegalFooter consent={consent} />
     </>
   )
 }

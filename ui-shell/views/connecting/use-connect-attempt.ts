@@ -7,9 +7,10 @@ import {
 import { useService } from '../../hooks/use-service.ts'
 import { LedContext } from '../../kit-context.ts'
 import { runAfterDrawing } from '../../hooks/run-after-drawing.ts'
+import { useConsent } from '../../wallet-list/use-consent.ts'
 
 export type AttemptState =
-  /** The visitor chose nothing yet: others led here. */
+  /** The visitor chose nothing yet, since others led here, or has not accepted the terms of the app. */
   | { readonly status: 'unasked' }
   | { readonly status: 'waiting' }
   | { readonly status: 'failed'; readonly error: unknown }
@@ -36,14 +37,16 @@ const unasked: AttemptState = { status: 'unasked' }
 const waiting: AttemptState = { status: 'waiting' }
 
 /**
- * Connects while the view is there: leaving it ends the attempt. Where the visitor was led to the view by others, the
- * first try waits for them.
+ * Connects while the view is there: leaving it ends the attempt. Where the visitor was led to the view by others, or has
+ * the terms of the app to accept, the first try waits for them.
  */
 export function useConnectAttempt(options: ConnectAttemptOptions): ConnectAttempt {
   const { connectorId, namespace, wallet, isHeld = false } = options
   const service = useService(ConnectionService)
   const isLed = useContext(LedContext)
-  const [isAsked, setAsked] = useState(!isLed)
+  const { isMissing } = useConsent()
+  const [isWanted, setWanted] = useState(!isLed && !isMissing)
+  const isAsked = isWanted && !isMissing
   const [round, setRound] = useState(0)
   const [state, setState] = useState<AttemptState>(waiting)
   // What else becomes known of the wallet is no reason to ask it again.
@@ -64,7 +67,7 @@ export function useConnectAttempt(options: ConnectAttemptOptions): ConnectAttemp
   }, [service, connectorId, namespace, isHeld, isAsked, round])
 
   const retry = () => {
-    setAsked(true)
+    setWanted(true)
     setRound((last) => last + 1)
   }
   return { state: isAsked ? state : unasked, round, retry }

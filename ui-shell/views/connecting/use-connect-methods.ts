@@ -31,8 +31,8 @@ export function useConnectMethods(
   return orderConnectMethods(Array.isArray(order) ? order : [], hasInstalled).flatMap(
     (id): readonly ShownConnectMethod[] => {
       if (id === 'wallet') return [{ id }]
-      const contribution = hasEmbedded && contributed.find(({ value }) => value.id === id)
-      return contribution ? [{ id, contribution }] : []
+      const blocks = hasEmbedded ? contributed.filter(({ value }) => value.id === id) : []
+      return blocks.map((contribution) => ({ id, contribution }))
     },
   )
 }

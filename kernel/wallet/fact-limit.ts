@@ -1,12 +1,12 @@
-import type { Clock } from '../../environment/environment.ts'
+import type { Clock } from '../environment/environment.ts'
 
 /** Facts a second; who has more to say has lost count, and keeps all others waiting. */
 const factsPerSecond = 1_000
 
 /** Does what makes a fact, unless there were too many, or its plugin has ended. */
 export function limitFacts(
-  clock: Clock,
-  signal: AbortSignal,
+  clock: Pick<Clock, 'now'>,
+  signal: Pick<AbortSignal, 'aborted'>,
   onFault: (where: string, error: unknown) => void,
 ): (say: () => void) => void {
   let second = 0

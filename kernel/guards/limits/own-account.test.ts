@@ -1,0 +1,35 @@
+import { expect, test } from '@jest/globals'
+import { withOwnAccount } from './own-account.ts'
+
+const own = '0xada'
+
+test.each<readonly [string, unknown, unknown]>([
+  ['personal_sign', ['0x62', '0xb0b'], ['0x62', own]],
+  ['personal_sign', ['0x62'], ['0x62', own]],
+  ['eth_signTypedData_v4', ['0xb0b', '{}'], [own, '{}']],
+  ['eth_sendTransaction', [{ from: '0xb0b', to: '0x1' }], [{ from: own, to: '0x1' }]],
+  ['eth_sendTransaction', [{ to: '0x1' }], [{ from: own, to: '0x1' }]],
+  ['wallet_sendCalls', [{ calls: [], from: '0xb0b' }], [{ calls: [], from: own }]],
+  ['solana_signMessage', { message: 'b', pubkey: '0xb0b' }, { message: 'b', pubkey: own }],
+  ['polkadot_signMessage', { message: 'b', address: '0xb0b' }, { message: 'b', address: own }],
+  ['sendTransfer', { account: '0xb0b', amount: '1' }, { account: own, amount: '1' }],
+])(
+  '[SEC-94] default: who signs by %s is the account that is connected',
+  (method, params, expected) => {
+    expect(withOwnAccount(method, params, own)).toEqual(expected)
+  },
+)
+
+test.each<readonly [string, string, unknown]>([
+  ['what names nobody', 'eth_call', [{ from: '0xb0b' }]],
+  ['an object where the method asks for a list', 'personal_sign', { 1: '0xb0b' }],
+  ['a text where it asks for a transaction', 'eth_sendTransaction', ['0xb0b']],
+  ['nothing', 'eth_sendTransaction', undefined],
+  ['the name of what every object has', 'constructor', ['0xb0b']],
+])('[SEC-94] fault: %s stays what it is', (_, method, params) => {
+  expect(withOwnAccount(method, params, own)).toEqual(params)
+})
+
+test('[SEC-94] fault: without an account nothing is put in', () => {
+  expect(withOwnAccount('personal_sign', ['0x62', '0xb0b'], undefined)).toEqual(['0x62', '0xb0b'])
+})

@@ -1,0 +1,84 @@
+import type { Clock } from '../../environment/environment.ts'
+import { withoutCause } from '../membrane/frozen-copy.ts'
+import { connectionRpcMethods } from '../../wallet/requests/connection-methods.ts'
+import { isRead } from '../../wallet/requests/named-accounts.ts'
+import { isRefusal } from '../../wallet/requests/refusal.ts'
+import { createRefusalPause } from '../../wallet/requests/refusal-pause.ts'
+import { abortable } from '../../base/abortable.ts'
+import { normalizeWalletError } from '../../wallet/requests/rpc-error.ts'
+import { withOwnAccount } from './own-account.ts'
+import { withoutWords } from './without-words.ts'
+
+/** A plugin of others that asks a wallet, or has the visitor asked in the card. */
+export interface PluginAsker {
+  /** Whether the method asks the visitor, in the wallet or by a review: it is none that only reads. */
+  isQuestion(method: string): boolean
+  /**
+   * Asks what the visitor answers: one question at a time, whatever it is about. The next one waits until the one before is
+   * answered, and is refused (−32005) where the answer was no. `hold` is told what ends with the answer, where whoever asked
+   * may leave before.
+   */
+  ask<T>(
+    question: (hold: (answer: Promise<unknown>) => void) => Promise<T>,
+    signal?: AbortSignal,
+  ): Promise<T>
+  /** Whether no answer was a no of late. */
+  isHeard(): boolean
+  /** The visitor said no to what others asked in its name. */
+  refused(): void
+  /** Who signs is the account of the connection, whatever the plugin says that may not know it. */
+  params(method: string, params: unknown, address: string | undefined): unknown
+  /** What a wallet rejects with, as the plugin may hear it. */
+  heard(error: unknown): unknown
+}
+
+export function createPluginAsker(
+  pluginId: string,
+  clock: Pick<Clock, 'now'>,
+  mayKnowAccounts: () => boolean,
+): PluginAsker {
+  const pause = createRefusalPause(clock)
+  let last: Promise<unknown> | undefined
+  /** Of a wallet of others a no may be a bare number. */
+  const heed = (error: unknown) => {
+    if (isRefusal(normalizeWalletError(error))) pause.refused(pluginId)
+  }
+  return {
+    async ask(question, signal) {
+      pause.demand(pluginId)
+      const before = last
+      let end = () => {}
+      const own = new Promise<void>((resolve) => {
+        end = resolve
+      })
+      const turn = Promise.all([before, own])
+      last = turn
+      let answer: Promise<unknown> | undefined
+      try {
+        if (before) await (signal ? abortable(before, signal) : before)
+        pause.demand(pluginId)
+        return await question((one) => {
+          answer = one
+        })
+      } catch (error) {
+        heed(error)
+        throw error
+      } finally {
+        // A no is one also where nobody waits for it any more.
+        if (answer) answer.catch(heed).finally(end)
+        else end()
+        void turn.then(() => {
+          if (last === turn) last = undefined
+        })
+      }
+    },
+    isQuestion: (method) =>
+      !isRead(method) || connectionRpcMethods.has(method) || /request/i.test(method),
+    isHeard: () => pause.isHeard(pluginId),
+    refused: () => pause.refused(pluginId),
+    params: (method, params, address) =>
+      mayKnowAccounts() ? params : withOwnAccount(method, params, address),
+    heard: (error) =>
+      mayKnowAccounts() ? withoutCause(normalizeWalletError(error)) : withoutWords(error),
+  }
+}

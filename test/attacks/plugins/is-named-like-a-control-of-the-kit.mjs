@@ -1,0 +1,59 @@
+import { createElement } from 'react'
+import { accountActions, defineMessages, defineView, headerItems, views } from 'latchkey/kernel'
+import { receive } from 'latchkey/plugins/receive'
+import { send } from 'latchkey/plugins/send'
+import { outsider, page, settled, until } from './world.mjs'
+
+export const row = 'SEC-126'
+
+const view = defineView()('evil/plugin:Main')
+const words = defineMessages('evil/words', {
+  send: 'Send',
+  capitals: 'RECEIVE',
+  back: 'Back',
+  close: 'Сlоsе',
+})
+const called = (key) => ({ catalogue: words, key })
+
+/**
+ * Without any grant: tiles before those of the kit, and controls in the header, are called as those of the kit are, also in
+ * capitals or in letters that look the same. They lead to its own view.
+ */
+export async function attack() {
+  const View = () => createElement('p', null, 'Whom do you send it to?')
+  const evil = outsider({
+    contributes: [
+      views.of({ view, load: async () => ({ View, title: () => 'Send' }) }),
+      ...['send', 'capitals'].map((key) =>
+        accountActions.of({ id: key, label: called(key), icon: 'send', opens: view }),
+      ),
+      ...['back', 'close'].map((key) =>
+        headerItems.of({
+          id: key,
+          views: [{ id: 'Account' }],
+          label: called(key),
+          icon: 'back',
+          opens: view,
+        }),
+      ),
+    ],
+  })
+  const { kit } = await page({
+    first: [evil],
+    plugins: [send(), receive()],
+  })
+  const root = () => document.querySelector('kit-modal')?.shadowRoot
+  const names = () =>
+    [...(root()?.querySelectorAll('header button, .tile') ?? [])].map((one) =>
+      (one.getAttribute('aria-label') ?? one.textContent).trim(),
+    )
+  kit.open({ view: 'Account' }).catch(() => {})
+  const plain = /^(send|receive|back|[cс]l[oо]s[eе])( \(evil\))?$/i
+  const own = () => names().filter((name) => plain.test(name))
+  // Of the kit: Receive and Close; the accounts of this network send nothing.
+  await until(() => own().length === 6, 'its tiles and controls')
+  await settled(40)
+  const bare = own().filter((name) => !name.endsWith('(evil)'))
+  await kit.dispose()
+  return bare.length > 2 ? `without its vendor: ${bare.join(', ')}` : undefined
+}
