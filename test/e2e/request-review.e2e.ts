@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals'
 import { encodeFunctionData, erc20Abi, maxUint256 } from 'viem'
 import { button, nodeOf, tokenOf, useVisitor, words } from './money.ts'
 import { answerWallet, dialog } from './stage.ts'
-import { heading, standStill } from './views.ts'
+import { hearsPresses, heading, standStill } from './views.ts'
 import { askWallet } from './whole-kit.ts'
 
 const { visitor } = useVisitor()
@@ -35,6 +35,8 @@ it('[S6.04] default: what the page asks for without limit is shown first, by key
   expect(await focused(page)).toBe('Disconnect')
 
   const again = askWallet(page, 'eip155', 'eth_sendTransaction', approval(owner))
+  await button(page, /^Continue in/).waitFor()
+  await hearsPresses(page)
   await button(page, /^Continue in/).click()
   // The question of the wallet is a dialog as well.
   await page.locator('kit-modal').getByRole('dialog').waitFor({ state: 'detached' })

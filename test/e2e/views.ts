@@ -147,6 +147,10 @@ export async function reachView(page: Page, { isConnected, reach }: ViewCase): P
   await standStill(page)
 }
 
+/** A view that comes without a press for it, as the second of two decisions, hears no press in its first 600 ms. */
+export const hearsPresses = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 650)))
+
 /** Nothing in the card moves, and no picture of it is still on its way. */
 export async function standStill(page: Page): Promise<void> {
   await page.waitForFunction(() => {
