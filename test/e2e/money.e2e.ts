@@ -38,7 +38,7 @@ import {
   stage,
   viewports,
 } from './stage.ts'
-import { standStill } from './views.ts'
+import { hearsPresses, standStill } from './views.ts'
 
 declare const kit: import('latchkey').Kit
 
@@ -133,6 +133,7 @@ describe('sending', () => {
     await answerWallet(page, 'reject')
     await words(page, 'You declined the request').waitFor()
     expect([await nodeOf().sent(owner), await nodeOf().coins(receiver)]).toEqual([before, 0n])
+    await hearsPresses(page)
     await button(page, 'Send').click()
     await answerWallet(page, 'approve')
     await words(page, 'Sent').waitFor()
@@ -545,6 +546,7 @@ describe('paying', () => {
     await answerWallet(page, 'reject')
     await words(page, 'You declined. Nothing was paid.').waitFor()
     expect(await paidTo()).toBe(before)
+    await hearsPresses(page)
     await button(page, 'Pay').click()
     const paid = hearing(page, 'Paid')
     await answerWallet(page, 'approve')
