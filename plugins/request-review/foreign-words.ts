@@ -4,14 +4,17 @@ const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{DI}\u2800]/gu
 /** It makes an emoji colourful. */
 const colourful = '\ufe0f'
 
-/** One line of at most `length` characters; undefined when nothing readable is left, or for no text. */
-export function oneLine(value: unknown, length: number): string | undefined {
-  if (typeof value !== 'string') return undefined
-  const text = value
-    .slice(0, length * 4)
+/** The words of a text as they are read, in one line: every space is one blank, and what is not seen is gone. */
+export const withoutMarks = (value: string): string =>
+  value
     .replace(invisible, (mark) => (/\s/.test(mark) ? mark : ''))
     .replace(/\s+/g, ' ')
     .trim()
+
+/** One line of at most `length` characters; undefined when nothing readable is left, or for no text. */
+export function oneLine(value: unknown, length: number): string | undefined {
+  if (typeof value !== 'string') return undefined
+  const text = withoutMarks(value.slice(0, length * 4))
   return (text.length > length ? `${text.slice(0, length - 1)}…` : text) || undefined
 }
 

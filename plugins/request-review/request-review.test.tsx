@@ -26,15 +26,20 @@ const coin = '0x00000000000000000000000000000000000000C3'
 const word = (value: bigint | string) => BigInt(value).toString(16).padStart(64, '0')
 const abi = parseAbi([
   'function approve(address, uint256)',
+  'function increaseAllowance(address, uint256)',
   'function transfer(address, uint256)',
   'function setApprovalForAll(address, bool)',
 ])
 const calling = (
-  functionName: 'approve' | 'transfer' | 'setApprovalForAll',
+  functionName: 'approve' | 'increaseAllowance' | 'transfer' | 'setApprovalForAll',
   ...args: unknown[]
 ) => ({
   method: 'eth_sendTransaction',
   params: [{ from: me, to: coin, data: encodeFunctionData({ abi, functionName, args } as never) }],
+})
+const batch = (...calls: ReturnType<typeof calling>[]) => ({
+  method: 'wallet_sendCalls',
+  params: [{ from: me, chainId: '0x1', calls: calls.flatMap(({ params }) => params) }],
 })
 const unlimited = calling('approve', shop, maxUint256)
 const permit = (verifyingContract?: string) => ({
@@ -230,7 +235,6 @@ describe('[S6.04] what is shown under "risky"', () => {
       },
     ],
     ['an allowance of less than the account has', calling('approve', shop, 49n)],
-    ['data that no contract checks', permit()],
     ['a read', { method: 'eth_blockNumber', params: [] }],
   ])('default: %s goes straight to the wallet', async (_, request) => {
     const { ask, wallet } = await connected()
@@ -265,6 +269,13 @@ describe('[S6.04] what is shown under "risky"', () => {
       /This signs in to bank\.test/,
     ],
     ['a call that nobody can foresee', unknownCall, /cannot show/],
+    ['data that its reader alone checks', permit(), /cannot show/],
+    ['an allowance on top of another one', calling('increaseAllowance', shop, 1n), /spending more/],
+    [
+      'allowances of one batch that come to all that there is in the account',
+      batch(calling('approve', shop, 25n), calling('approve', me, 25n)),
+      /could take everything/,
+    ],
   ])('default: %s is shown first', async (_, request, words) => {
     const { ask, asked } = await connected()
     const outcome = ask(request)
@@ -277,11 +288,13 @@ describe('[S6.04] what is shown under "risky"', () => {
     expect(isOpen()).toBe(false)
   })
 
-  test('default: a call by which nothing leaves goes straight to the wallet', async () => {
-    const { ask } = await connected({ leaves: 0n })
-    const outcome = ask(unknownCall)
-    await until(() => 'answer' in outcome)
-    expect(isOpen()).toBe(false)
+  test('default: a call by which nothing leaves, as a node says, may do what no node tells', async () => {
+    const { ask, asked } = await connected({ leaves: 0n })
+    ask(unknownCall)
+    await ready()
+    expect(screen.getByText('We do not know this contract')).toBeVisible()
+    expect(asked()).toEqual([])
+    await press('Reject')
   })
 
   test.each([

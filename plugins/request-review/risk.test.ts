@@ -17,6 +17,7 @@ const of = (
   decoded: { actions, calls: [{ from: '0xad' }], ...decoded },
 })
 const payment: Action = { kind: 'send', amount: { units: 1n }, to }
+const inToken: Action = { kind: 'send', amount: { units: 1n, token }, to }
 const approval = (units: bigint | undefined): Action => ({
   kind: 'approve',
   spender,
@@ -37,40 +38,18 @@ const typedData = (contract?: string): Action => ({
 const coin = { decimals: 6, balance: 50n, supply: 100n } as RequestFacts['tokens'][string]
 const told = (rest: Partial<Extract<CallEffects, { status: 'told' }>> = {}): CallEffects =>
   ({ status: 'told', isWhole: true, changes: [], allowances: [], ...rest }) as CallEffects
-const change = (units: string) => ({ kind: 'erc20', units }) as never
-const allowed = (kind: string, units: string) =>
-  ({ kind, units, contract: token, spender }) as never
 
 describe('[S6.04] the risk of a request', () => {
   test.each<readonly [string, RequestFacts]>([
     ['a payment', of([payment])],
+    ['a payment in a known token', of([inToken], {}, { tokens: { [token]: coin } })],
+    ['two small allowances', of([approval(24n), approval(25n)], {}, { tokens: { [token]: coin } })],
     ['a text', of([{ kind: 'sign', text: 'Hello' }], { calls: undefined })],
     ['a sign-in to this page', of([{ kind: 'signIn', domain: 'a', isThisPage: true, text: '' }])],
-    ['data that no contract checks', of([typedData()])],
     ['a small allowance of a known token', of([approval(5n)], {}, { tokens: { [token]: coin } })],
     [
       'an allowance in a message of solana',
       of([approval(5n)], { calls: undefined, messages: [''] }, { tokens: { [token]: coin } }),
-    ],
-    [
-      'a call by which nothing leaves',
-      of([call], {}, { effects: told({ changes: [change('5')] }) }),
-    ],
-    [
-      'a call that takes an allowance back',
-      of(
-        [call],
-        {},
-        { effects: told({ allowances: [allowed('token', '0'), allowed('collection', '0')] }) },
-      ),
-    ],
-    [
-      'a call that leaves a small allowance',
-      of(
-        [call],
-        {},
-        { tokens: { [token]: coin }, effects: told({ allowances: [allowed('token', '5')] }) },
-      ),
     ],
   ])('default: %s has none', (_, facts) => {
     expect(riskOf(facts)).toBe(false)
@@ -81,8 +60,21 @@ describe('[S6.04] the risk of a request', () => {
     ['data of another network', of([payment], { otherNetwork: 'eip155:10' })],
     ['a sign-in elsewhere', of([{ kind: 'signIn', domain: 'a', isThisPage: false, text: '' }])],
     ['data that a contract checks', of([typedData(to)])],
+    ['data that its reader alone checks', of([typedData()])],
     ['an allowance without limit', of([approval(undefined)], {}, { tokens: { [token]: coin } })],
     ['an allowance of all that is held', of([approval(50n)], {}, { tokens: { [token]: coin } })],
+    [
+      'allowances that come to all that is held',
+      of([approval(25n), approval(25n)], {}, { tokens: { [token]: coin } }),
+    ],
+    [
+      'an allowance on top of another one',
+      of([{ ...approval(1n), isMore: true } as Action], {}, { tokens: { [token]: coin } }),
+    ],
+    [
+      'a payment in what may be an item of a collection',
+      of([inToken], {}, { tokens: { [token]: null } }),
+    ],
     [
       'an allowance of a token that nobody knows',
       of([approval(5n)], {}, { tokens: { [token]: null } }),
@@ -107,30 +99,8 @@ describe('[S6.04] the risk of a request', () => {
     ['a permission', of([{ kind: 'grant', permissions: [] }])],
     ['what cannot be read', of([{ kind: 'unreadable' }])],
     ['a new contract', of([{ kind: 'call', to: undefined }], {}, { effects: told() })],
-    ['a risk beside what is not known yet', of([call, { kind: 'unreadable' }])],
-    ['a call that nobody can foresee', of([call], {}, { effects: null })],
-    ['a call that fails', of([call], {}, { effects: { status: 'reverted' } as never })],
-    ['a call that is told in part', of([call], {}, { effects: told({ isWhole: false }) })],
-    [
-      'a call by which something leaves',
-      of([call], {}, { effects: told({ changes: [change('5'), change('-1')] }) }),
-    ],
-    [
-      'a call that leaves a collection to another',
-      of([call], {}, { effects: told({ allowances: [allowed('collection', '1')] }) }),
-    ],
-    [
-      'a call that leaves an allowance of all that is held',
-      of(
-        [call],
-        {},
-        { tokens: { [token]: coin }, effects: told({ allowances: [allowed('token', '50')] }) },
-      ),
-    ],
-    [
-      'a call that leaves an allowance without limit',
-      of([call], {}, { effects: told({ allowances: [allowed('token', String(2n ** 255n))] }) }),
-    ],
+    ['a risk beside what is not known yet', of([inToken, { kind: 'unreadable' }])],
+    ['a call of a contract, whatever a node says of it', of([call], {}, { effects: told() })],
   ])('fault: %s is one', (_, facts) => {
     expect(riskOf(facts)).toBe(true)
   })
@@ -138,11 +108,7 @@ describe('[S6.04] the risk of a request', () => {
   test.each<readonly [string, RequestFacts]>([
     ['nothing is decoded', { ...of([]), decoded: undefined }],
     ['a token is still asked for', of([payment, approval(5n)])],
-    ['a call is still foreseen', of([call, payment])],
-    [
-      'the token of what a call leaves is still asked for',
-      of([call], {}, { effects: told({ allowances: [allowed('token', '5')] }) }),
-    ],
+    ['the token that is paid in is still asked for', of([inToken])],
   ])('default: it is not known while %s', (_, facts) => {
     expect(riskOf(facts)).toBe(undefined)
   })

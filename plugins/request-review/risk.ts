@@ -1,4 +1,3 @@
-import { allowance } from './reading/allowance.ts'
 import type { Action, DecodedRequest } from './reading/decoded-request.ts'
 import type { RequestFacts } from './reading/look-at-request.ts'
 import { isUntold, takesEverything } from './reading/takes-everything.ts'
@@ -12,52 +11,35 @@ export function riskOf(facts: RequestFacts): boolean | undefined {
   if (!decoded) return undefined
   if (decoded.actions.length === 0 || decoded.otherNetwork !== undefined) return true
   if (decoded.reading) return !decoded.reading.isPayment || decoded.reading.warnings.length > 0
-  return highest(decoded.actions.map((action) => riskOfAction(action, decoded, facts)))
+  if (takesEverything(decoded.actions, facts.tokens)) return true
+  return highest(decoded.actions.map((action) => riskOfAction(action, decoded, facts.tokens)))
 }
 
 function riskOfAction(
   action: Action,
   decoded: DecodedRequest,
-  facts: RequestFacts,
+  tokens: RequestFacts['tokens'],
 ): boolean | undefined {
   switch (action.kind) {
     case 'approve':
-      // A signature is enough: nothing is seen on chain until somebody uses it.
-      return (!decoded.calls && !decoded.messages) || riskOfAllowance(action, facts)
+      // A signature is enough: nothing is seen on chain until somebody uses it. How much there is in the end is not
+      // said where more is added.
+      return (!decoded.calls && !decoded.messages) || action.isMore || isUntold(action, tokens)
+    case 'send':
+      return isUntold(action, tokens)
+    // Harm may come without a sign that a node gives: debts, owners and operators that no standard event tells of, and
+    // data that its reader trusts without a contract.
     case 'approveAll':
+    case 'call':
     case 'grant':
+    case 'typedData':
     case 'unreadable':
       return true
     case 'signIn':
       return !action.isThisPage
-    case 'typedData':
-      // Without a contract that checks it nobody can carry it out.
-      return action.contract !== undefined
-    case 'call':
-      return action.to === undefined || riskOfCall(facts)
     default:
       return false
   }
-}
-
-function riskOfAllowance(action: Action, { tokens }: RequestFacts): boolean | undefined {
-  return takesEverything(action, tokens) || isUntold(action, tokens)
-}
-
-/** What a call of an unknown contract does to the account. What cannot be told counts as harm. */
-function riskOfCall(facts: RequestFacts): boolean | undefined {
-  const { effects } = facts
-  if (effects === undefined) return undefined
-  if (effects?.status !== 'told' || !effects.isWhole) return true
-  if (effects.changes.some(({ units }) => units.startsWith('-'))) return true
-  return highest(
-    effects.allowances
-      .filter(({ units }) => units !== '0')
-      .map(
-        ({ kind, contract, spender, units }) =>
-          kind !== 'token' || riskOfAllowance(allowance(contract, spender, BigInt(units)), facts),
-      ),
-  )
 }
 
 /** One risk is enough; without one it is not known until all are. */

@@ -12,10 +12,23 @@ const most = 2n ** 256n - 1n
 let world
 let network
 let token
+/** Of what the visitor has. */
+let mostOfIt
 before(async () => {
   world = await startWorld({ namespaces: [] })
   network = world.settings.networks.find(({ id }) => id === 8453)
   token = world.tokens.find(({ symbol }) => symbol === 'TUSD')
+  const answer = await fetch(network.rpcUrls.default.http[0], {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'eth_call',
+      params: [{ to: token.address, data: `0x70a08231${word(visitor)}` }, 'latest'],
+    }),
+  })
+  mostOfIt = (BigInt((await answer.json()).result) * 6n) / 10n
 })
 after(() => world.stop())
 
@@ -50,6 +63,7 @@ const batch = (more) => ({
   params: [{ version: '2.0.0', from: visitor, chainId: '0x2105', calls: [payment], ...more }],
 })
 const hash = 'de'.repeat(32)
+const signIn = `evil.example wants you to sign in with your Ethereum account:\n${visitor}\n\nURI: https://evil.example`
 const fields = (list) => list.map((one) => one.split(':')).map(([name, type]) => ({ name, type }))
 
 const attacks = [
@@ -147,6 +161,76 @@ const attacks = [
     'a batch whose call names another network',
     () => batch({ calls: [{ ...payment, chainId: '0x89' }] }),
     /meant for another network: eip155:137/,
+  ],
+  [
+    'an allowance on top of another one, of which all is no part of the request',
+    () => calling(`0x39509351${word(thief)}${word(1)}`),
+    /Allow spending more/,
+  ],
+  [
+    'all that there is, by two allowances of one batch that each leave some',
+    () =>
+      batch({
+        calls: [1, 2].map(() => ({
+          to: token.address,
+          data: `0x095ea7b3${word(thief)}${word(mostOfIt)}`,
+        })),
+      }),
+    /could take everything/,
+  ],
+  [
+    'an item of a collection, by the call that pays in a coin',
+    () => ({
+      method: 'eth_sendTransaction',
+      params: [
+        { from: visitor, to: thief, data: `0x23b872dd${word(visitor)}${word(thief)}${word(7499)}` },
+      ],
+    }),
+    /cannot show what this does/,
+  ],
+  [
+    'what no standard event tells of, as an operator of everything, by a call that changes nothing that a node says',
+    () => calling(`0xa3b22fc4${word(thief)}`),
+    /We do not know this contract|cannot show what this does/,
+  ],
+  [
+    'a hash that some wallets take for bytes, with letters behind it',
+    () => ({ method: 'personal_sign', params: [`${hash}zz`, visitor] }),
+    /cannot show what this does/,
+  ],
+  [
+    'a hash that some wallets take for bytes, with a blank before it',
+    () => ({ method: 'personal_sign', params: [` 0x${hash}`, visitor] }),
+    /cannot show what this does/,
+  ],
+  [
+    'a sign-in elsewhere behind a mark that is not seen',
+    () => ({ method: 'personal_sign', params: [`\ufeff${signIn}`, visitor] }),
+    /This signs in to evil\.example/,
+  ],
+  [
+    'a sign-in elsewhere with another blank within',
+    () => ({
+      method: 'personal_sign',
+      params: [signIn.replace('wants you', 'wants\u00a0you'), visitor],
+    }),
+    /This signs in to evil\.example/,
+  ],
+  [
+    'a permit that names no contract, which its reader may know',
+    () => {
+      const { method, params } = typedData({ Permit: fields(permit) }, 'Permit', {
+        owner: visitor,
+        spender: thief,
+        value: String(most),
+        nonce: 0,
+        deadline: String(most),
+      })
+      const { domain, ...rest } = JSON.parse(params[1])
+      const { verifyingContract: _, ...left } = domain
+      return { method, params: [params[0], JSON.stringify({ ...rest, domain: left })] }
+    },
+    /cannot show what this does/,
   ],
 ]
 

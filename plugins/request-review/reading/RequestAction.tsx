@@ -70,6 +70,7 @@ function TokenName({ token, symbol }: { readonly token: string; readonly symbol?
 export function titleKey(action: Action) {
   if (action.kind === 'call' && action.to === undefined) return 'approval.unreadable'
   if (action.kind === 'approve' && action.isOnce) return 'approval.approveOnce'
+  if (action.kind === 'approve' && action.isMore) return 'approval.approveMore'
   if (action.kind === 'read') return `approval.${action.step}` as const
   return `approval.${action.kind}` as const
 }

@@ -203,7 +203,7 @@ function WarningsOf({ decoded, facts }: DecodedProps) {
   const t = useMessages(approvalMessages)
   const { host } = usePage()
   const { actions, otherNetwork, reading } = decoded
-  const takesAll = actions.some((action) => takesEverything(action, facts.tokens))
+  const takesAll = takesEverything(actions, facts.tokens)
   return (
     <>
       <UnclearNotice decoded={decoded} facts={facts} />

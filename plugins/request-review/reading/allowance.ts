@@ -12,6 +12,7 @@ export const isUnlimited = (units: bigint): boolean =>
 export interface AllowanceLimits {
   readonly until?: bigint | undefined
   readonly isOnce?: boolean | undefined
+  readonly isMore?: boolean | undefined
 }
 
 /** That a spender may take so much of a token. */
@@ -19,8 +20,16 @@ export function allowance(
   token: string,
   spender: string,
   units: bigint,
-  { until, isOnce }: AllowanceLimits = {},
+  { until, isOnce, isMore }: AllowanceLimits = {},
 ): Action {
   const amount = isUnlimited(units) ? undefined : { units, token }
-  return { kind: 'approve', spender, token, amount, until, ...(isOnce && { isOnce }) }
+  return {
+    kind: 'approve',
+    spender,
+    token,
+    amount,
+    until,
+    ...(isOnce && { isOnce }),
+    ...(isMore && { isMore }),
+  }
 }

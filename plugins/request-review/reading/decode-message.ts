@@ -1,6 +1,6 @@
 import { hex } from '@scure/base'
 import type { Action } from './decoded-request.ts'
-import { shownText } from '../foreign-words.ts'
+import { shownText, withoutMarks } from '../foreign-words.ts'
 
 /**
  * The text of a message to sign, as UTF-8 text or its hex. Bytes that are no text may be the hash of
@@ -15,13 +15,13 @@ export function decodeMessage(message: unknown, host: string): Action {
 }
 
 /**
- * That of `personal_sign`. Digits of hex without 0x, or an odd number of them, are bytes to some wallets and
- * text to others.
+ * That of `personal_sign`. Digits of hex without 0x, an odd number of them, or as many as a hash has before
+ * anything else, are bytes to some wallets and text to others.
  */
 export function decodePersonalMessage(message: unknown, host: string): Action {
   const isEither =
     typeof message === 'string' &&
-    /^(?:0x)?[0-9a-f]+$/i.test(message) &&
+    /^\s*(?:0x)?(?:[0-9a-f]+\s*$|[0-9a-f]{64})/i.test(message) &&
     !/^0x(?:[0-9a-f]{2})+$/i.test(message)
   return isEither ? { kind: 'unreadable' } : decodeMessage(message, host)
 }
@@ -31,19 +31,23 @@ export function decodeMessageBytes(bytes: Uint8Array, host: string): Action {
   return text === undefined ? { kind: 'unreadable' } : toAction(text, host)
 }
 
-/** A page elsewhere may bring the sign-in message of a site that trusts the visitor's wallet. */
+const signIn = /(?:[a-z][a-z0-9+.-]*:\/\/)?(\S+) wants you to sign in with your \S.* account:/i
+
+/**
+ * A page elsewhere may bring the sign-in message of a site that trusts the visitor's wallet. What that site reads as one
+ * may have marks before or within it that are not seen.
+ */
 function toAction(text: string, host: string): Action {
-  const signIn = /^(?:[a-z][a-z0-9+.-]*:\/\/)?(\S+) wants you to sign in with your \S.* account:/i
-  const domain = signIn.exec(text)?.[1]
+  const domain = signIn.exec(withoutMarks(text))?.[1]
   const shown = shownText(text)
-  return domain === undefined
-    ? { kind: 'sign', text: shown }
-    : {
-        kind: 'signIn',
-        domain: shownText(domain),
-        isThisPage: domain.toLowerCase() === host.toLowerCase(),
-        text: shown,
-      }
+  if (domain === undefined) return { kind: 'sign', text: shown }
+  const exact = signIn.exec(text)
+  return {
+    kind: 'signIn',
+    domain: shownText(domain),
+    isThisPage: exact?.index === 0 && exact[1]?.toLowerCase() === host.toLowerCase(),
+    text: shown,
+  }
 }
 
 function textOf(bytes: Uint8Array): string | undefined {

@@ -96,7 +96,7 @@ describe('a transaction', () => {
       { kind: 'send', amount, to, from: expect.stringMatching(/a1$/i) },
       { kind: 'approve', amount, spender: to },
       { kind: 'approve', amount: undefined, spender: to },
-      { kind: 'approve', amount, spender: to },
+      { kind: 'approve', amount, spender: to, isMore: true },
       { kind: 'approveAll', spender: to },
       { kind: 'withdrawApproval', spender: to },
     ])
@@ -415,11 +415,16 @@ describe('a message', () => {
       '0xa',
       '7',
       'cafe',
+      `${hash} `,
+      ` 0x${hash}`,
+      `${hash}zz`,
+      `0x${hash}zz`,
+      'cafe\n',
     ]) {
       expect((await evm('personal_sign', [message, me])).actions).toEqual([{ kind: 'unreadable' }])
       expect((await evm('personal_sign', [me, message])).actions).toEqual([{ kind: 'unreadable' }])
     }
-    for (const message of [`Nonce: ${hash}`, `${hash} `, '0xyz', '']) {
+    for (const message of [`Nonce: ${hash}`, '0xyz', 'cafe au lait', '']) {
       expect((await evm('personal_sign', [message, me])).actions).toMatchObject([{ kind: 'sign' }])
     }
   })

@@ -34,6 +34,8 @@ export type Action =
       readonly until?: bigint | undefined
       /** The spender may take it one time, and send it to anybody. */
       readonly isOnce?: boolean | undefined
+      /** On top of what the spender may take already. */
+      readonly isMore?: boolean | undefined
     }
   /** Everything of a collection, now and later. */
   | { readonly kind: 'approveAll'; readonly spender: string; readonly token: string }

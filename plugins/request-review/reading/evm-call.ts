@@ -91,6 +91,8 @@ function decodeData(known: ContractInterface, token: string, data: string): Acti
     }
     case 'setApprovalForAll':
       return { kind: second === true ? 'approveAll' : 'withdrawApproval', spender: first, token }
+    case 'increaseAllowance':
+      return allowance(token, first, second as bigint, { isMore: true })
     default:
       return allowance(token, first, second as bigint)
   }

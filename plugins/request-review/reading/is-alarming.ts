@@ -8,10 +8,8 @@ export function isAlarming({ decoded, tokens }: RequestFacts): boolean {
   const { actions, otherNetwork, reading } = decoded
   return (
     otherNetwork !== undefined ||
-    actions.some(
-      (action) =>
-        takesEverything(action, tokens) || (action.kind === 'signIn' && !action.isThisPage),
-    ) ||
+    takesEverything(actions, tokens) ||
+    actions.some((action) => action.kind === 'signIn' && !action.isThisPage) ||
     (reading?.warnings ?? []).some(({ name }) => isAlarmingWarning(name))
   )
 }

@@ -12,6 +12,7 @@ export const approvalMessages = /*#__PURE__*/ defineMessages(
     'approval.send': 'Send',
     'approval.approve': 'Allow spending',
     'approval.approveOnce': 'Allow spending once',
+    'approval.approveMore': 'Allow spending more',
     'approval.approveAll': 'Allow moving everything',
     'approval.withdrawApproval': 'Withdraw an allowance',
     'approval.createAccount': 'Open a token account',

@@ -1,39 +1,45 @@
 import type { Action } from './decoded-request.ts'
 import type { RequestFacts } from './look-at-request.ts'
 
-type Approval = Extract<Action, { readonly kind: 'approve' }>
 type Tokens = RequestFacts['tokens']
 
 /**
- * Whether an allowance lets its spender take all that the account has: a whole collection, no limit, as much
- * as the account holds now, or as much as there is.
+ * Whether allowances let their spenders take all that the account has: a whole collection, no limit, as much
+ * as the account holds now, or as much as there is. The allowances of a request count together: a batch may allow it in parts.
  */
-export function takesEverything(action: Action, tokens: Tokens): boolean {
-  if (action.kind === 'approveAll') return true
-  if (action.kind !== 'approve') return false
-  if (!action.amount) return true
-  const { units } = action.amount
-  const { balance = 0n, supply = 0n } = factsOf(action, tokens) ?? {}
-  return [balance, supply].some((most) => most > 0n && units >= most)
+export function takesEverything(actions: readonly Action[], tokens: Tokens): boolean {
+  const totals = new Map<string, bigint>()
+  for (const action of actions) {
+    if (action.kind === 'approveAll') return true
+    if (action.kind !== 'approve') continue
+    if (!action.amount) return true
+    const token = tokenOf(action)
+    totals.set(token, (totals.get(token) ?? 0n) + action.amount.units)
+  }
+  return [...totals].some(([token, units]) => {
+    const { balance = 0n, supply = 0n } = tokens[token] ?? {}
+    return [balance, supply].some((most) => most > 0n && units >= most)
+  })
 }
 
 /**
- * Whether an allowance may be of something else than its amount: its token does not say its decimals, or counts
+ * Whether what is allowed or sent may be something else than its amount: its token does not say its decimals, or counts
  * in whole pieces, so that this may be the number of an item. Undefined while it is asked.
  */
 export function mayBeItem(action: Action, tokens: Tokens): boolean | undefined {
-  if (action.kind !== 'approve' || !action.amount) return false
-  const facts = factsOf(action, tokens)
+  if (action.kind !== 'approve' && action.kind !== 'send') return false
+  if (!action.amount || (action.kind === 'send' && action.amount.token === undefined)) return false
+  const facts = tokens[tokenOf(action)]
   return facts === undefined ? undefined : !facts?.decimals
 }
 
 /** Whether nobody can say if an allowance lets its spender take all that is held, or that there is. Undefined while it is asked. */
 export function isUntold(action: Action, tokens: Tokens): boolean | undefined {
-  if (action.kind !== 'approve' || !action.amount) return false
   const isItem = mayBeItem(action, tokens)
-  if (isItem !== false) return isItem
-  const { balance, supply } = factsOf(action, tokens) ?? {}
+  if (isItem !== false || action.kind !== 'approve' || !action.amount) return isItem
+  const { balance, supply } = tokens[tokenOf(action)] ?? {}
   return balance === undefined || (balance === 0n && supply === undefined)
 }
 
-const factsOf = ({ amount, token }: Approval, tokens: Tokens) => tokens[amount?.token ?? token]
+const tokenOf = (action: Extract<Action, { readonly kind: 'approve' | 'send' }>): string =>
+  action.amount?.token ?? (action.kind === 'approve' ? action.token : '')

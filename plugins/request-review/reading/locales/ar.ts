@@ -9,6 +9,7 @@ export const ar = /*#__PURE__*/ defineTexts({
   'approval.send': 'إرسال',
   'approval.approve': 'السماح بالإنفاق',
   'approval.approveOnce': 'السماح بالإنفاق مرة واحدة',
+  'approval.approveMore': 'السماح بإنفاق المزيد',
   'approval.approveAll': 'السماح بنقل كل شيء',
   'approval.withdrawApproval': 'إلغاء إذن الإنفاق',
   'approval.createAccount': 'فتح حساب للرمز',

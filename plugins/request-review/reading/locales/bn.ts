@@ -9,6 +9,7 @@ export const bn = /*#__PURE__*/ defineTexts({
   'approval.send': 'পাঠানো',
   'approval.approve': 'খরচের অনুমতি দেওয়া',
   'approval.approveOnce': 'একবার খরচের অনুমতি দেওয়া',
+  'approval.approveMore': 'আরও খরচের অনুমতি দেওয়া',
   'approval.approveAll': 'সবকিছু সরানোর অনুমতি দেওয়া',
   'approval.withdrawApproval': 'খরচের অনুমতি ফিরিয়ে নেওয়া',
   'approval.createAccount': 'টোকেন অ্যাকাউন্ট খোলা',

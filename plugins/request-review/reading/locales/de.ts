@@ -9,6 +9,7 @@ export const de = /*#__PURE__*/ defineTexts({
   'approval.send': 'Senden',
   'approval.approve': 'Ausgaben erlauben',
   'approval.approveOnce': 'Ausgabe einmal erlauben',
+  'approval.approveMore': 'Weitere Ausgaben erlauben',
   'approval.approveAll': 'Erlauben, alles zu bewegen',
   'approval.withdrawApproval': 'Freigabe widerrufen',
   'approval.createAccount': 'Token-Konto eröffnen',

@@ -9,6 +9,7 @@ export const es = /*#__PURE__*/ defineTexts({
   'approval.send': 'Enviar',
   'approval.approve': 'Permitir gasto',
   'approval.approveOnce': 'Permitir gasto una vez',
+  'approval.approveMore': 'Permitir más gasto',
   'approval.approveAll': 'Permitir mover todo',
   'approval.withdrawApproval': 'Retirar permiso de gasto',
   'approval.createAccount': 'Abrir una cuenta de token',

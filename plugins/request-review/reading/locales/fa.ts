@@ -9,6 +9,7 @@ export const fa = /*#__PURE__*/ defineTexts({
   'approval.send': 'ارسال',
   'approval.approve': 'اجازهٔ خرج کردن',
   'approval.approveOnce': 'اجازهٔ یک بار خرج کردن',
+  'approval.approveMore': 'اجازهٔ خرج کردن بیشتر',
   'approval.approveAll': 'اجازهٔ جابه‌جایی همه چیز',
   'approval.withdrawApproval': 'پس گرفتن اجازهٔ خرج',
   'approval.createAccount': 'باز کردن حساب توکن',

@@ -9,6 +9,7 @@ export const fr = /*#__PURE__*/ defineTexts({
   'approval.send': 'Envoyer',
   'approval.approve': 'Autoriser la dépense',
   'approval.approveOnce': 'Autoriser une seule dépense',
+  'approval.approveMore': 'Autoriser plus de dépenses',
   'approval.approveAll': 'Autoriser à tout déplacer',
   'approval.withdrawApproval': 'Retirer une autorisation',
   'approval.createAccount': 'Ouvrir un compte de jeton',

@@ -9,6 +9,7 @@ export const hi = /*#__PURE__*/ defineTexts({
   'approval.send': 'भेजना',
   'approval.approve': 'खर्च की अनुमति देना',
   'approval.approveOnce': 'एक बार खर्च की अनुमति देना',
+  'approval.approveMore': 'और खर्च की अनुमति देना',
   'approval.approveAll': 'सब कुछ ट्रांसफ़र करने की अनुमति देना',
   'approval.withdrawApproval': 'खर्च की अनुमति वापस लेना',
   'approval.createAccount': 'टोकन अकाउंट खोलना',

@@ -9,6 +9,7 @@ export const id = /*#__PURE__*/ defineTexts({
   'approval.send': 'Kirim',
   'approval.approve': 'Izinkan pengeluaran',
   'approval.approveOnce': 'Izinkan pengeluaran sekali',
+  'approval.approveMore': 'Izinkan pengeluaran tambahan',
   'approval.approveAll': 'Izinkan pemindahan semuanya',
   'approval.withdrawApproval': 'Cabut izin pengeluaran',
   'approval.createAccount': 'Buka akun token',

@@ -9,6 +9,7 @@ export const it = /*#__PURE__*/ defineTexts({
   'approval.send': 'Invia',
   'approval.approve': 'Autorizza la spesa',
   'approval.approveOnce': 'Autorizza una sola spesa',
+  'approval.approveMore': 'Autorizza altra spesa',
   'approval.approveAll': 'Autorizza a spostare tutto',
   'approval.withdrawApproval': 'Ritira autorizzazione di spesa',
   'approval.createAccount': 'Apri un account di token',

@@ -9,6 +9,7 @@ export const ja = /*#__PURE__*/ defineTexts({
   'approval.send': '送金',
   'approval.approve': '使用を許可',
   'approval.approveOnce': '1回限りの使用を許可',
+  'approval.approveMore': '追加の使用を許可',
   'approval.approveAll': 'すべての移動を許可',
   'approval.withdrawApproval': '使用許可を取り消す',
   'approval.createAccount': 'トークンアカウントを開設',

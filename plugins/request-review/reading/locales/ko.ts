@@ -9,6 +9,7 @@ export const ko = /*#__PURE__*/ defineTexts({
   'approval.send': '보내기',
   'approval.approve': '사용 허용',
   'approval.approveOnce': '1회 사용 허용',
+  'approval.approveMore': '추가 사용 허용',
   'approval.approveAll': '모두 옮기도록 허용',
   'approval.withdrawApproval': '사용 허용 취소',
   'approval.createAccount': '토큰 계정 개설',

@@ -9,6 +9,7 @@ export const nl = /*#__PURE__*/ defineTexts({
   'approval.send': 'Verzenden',
   'approval.approve': 'Besteden toestaan',
   'approval.approveOnce': 'Eén keer besteden toestaan',
+  'approval.approveMore': 'Meer besteden toestaan',
   'approval.approveAll': 'Alles verplaatsen toestaan',
   'approval.withdrawApproval': 'Toestemming intrekken',
   'approval.createAccount': 'Tokenaccount openen',

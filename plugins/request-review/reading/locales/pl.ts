@@ -9,6 +9,7 @@ export const pl = /*#__PURE__*/ defineTexts({
   'approval.send': 'Wysłanie',
   'approval.approve': 'Zgoda na wydawanie',
   'approval.approveOnce': 'Jednorazowa zgoda na wydanie',
+  'approval.approveMore': 'Zgoda na dalsze wydawanie',
   'approval.approveAll': 'Zgoda na przenoszenie wszystkiego',
   'approval.withdrawApproval': 'Cofnięcie zgody',
   'approval.createAccount': 'Otwarcie konta tokena',

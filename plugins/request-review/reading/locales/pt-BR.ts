@@ -9,6 +9,7 @@ export const ptBR = /*#__PURE__*/ defineTexts({
   'approval.send': 'Enviar',
   'approval.approve': 'Permitir gasto',
   'approval.approveOnce': 'Permitir gasto uma vez',
+  'approval.approveMore': 'Permitir mais gasto',
   'approval.approveAll': 'Permitir mover tudo',
   'approval.withdrawApproval': 'Retirar permissão de gasto',
   'approval.createAccount': 'Abrir uma conta de token',

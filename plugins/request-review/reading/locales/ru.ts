@@ -9,6 +9,7 @@ export const ru = /*#__PURE__*/ defineTexts({
   'approval.send': 'Отправить',
   'approval.approve': 'Разрешить расходование',
   'approval.approveOnce': 'Разрешить разовое расходование',
+  'approval.approveMore': 'Разрешить дополнительное расходование',
   'approval.approveAll': 'Разрешить перемещать всё',
   'approval.withdrawApproval': 'Отозвать разрешение на расходование',
   'approval.createAccount': 'Открыть счёт токена',

@@ -9,6 +9,7 @@ export const th = /*#__PURE__*/ defineTexts({
   'approval.send': 'ส่ง',
   'approval.approve': 'อนุญาตให้ใช้จ่าย',
   'approval.approveOnce': 'อนุญาตให้ใช้จ่ายครั้งเดียว',
+  'approval.approveMore': 'อนุญาตให้ใช้จ่ายเพิ่ม',
   'approval.approveAll': 'อนุญาตให้ย้ายทั้งหมด',
   'approval.withdrawApproval': 'เพิกถอนสิทธิ์ใช้จ่าย',
   'approval.createAccount': 'เปิดบัญชีโทเค็น',

@@ -9,6 +9,7 @@ export const tr = /*#__PURE__*/ defineTexts({
   'approval.send': 'Gönder',
   'approval.approve': 'Harcamaya izin ver',
   'approval.approveOnce': 'Bir kez harcamaya izin ver',
+  'approval.approveMore': 'Daha fazla harcamaya izin ver',
   'approval.approveAll': 'Her şeyi aktarmaya izin ver',
   'approval.withdrawApproval': 'Harcama iznini geri al',
   'approval.createAccount': 'Token hesabı aç',

@@ -9,6 +9,7 @@ export const uk = /*#__PURE__*/ defineTexts({
   'approval.send': 'Надіслати',
   'approval.approve': 'Дозволити витрати',
   'approval.approveOnce': 'Дозволити витрати один раз',
+  'approval.approveMore': 'Дозволити додаткові витрати',
   'approval.approveAll': 'Дозволити переміщувати все',
   'approval.withdrawApproval': 'Відкликати дозвіл на витрати',
   'approval.createAccount': 'Відкрити рахунок токена',

@@ -9,6 +9,7 @@ export const vi = /*#__PURE__*/ defineTexts({
   'approval.send': 'Gửi',
   'approval.approve': 'Cho phép chi tiêu',
   'approval.approveOnce': 'Cho phép chi tiêu một lần',
+  'approval.approveMore': 'Cho phép chi tiêu thêm',
   'approval.approveAll': 'Cho phép chuyển tất cả',
   'approval.withdrawApproval': 'Thu hồi quyền chi tiêu',
   'approval.createAccount': 'Mở tài khoản token',

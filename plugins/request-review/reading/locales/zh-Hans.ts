@@ -9,6 +9,7 @@ export const zhHans = /*#__PURE__*/ defineTexts({
   'approval.send': '发送',
   'approval.approve': '授权支出',
   'approval.approveOnce': '授权支出一次',
+  'approval.approveMore': '授权追加支出',
   'approval.approveAll': '授权转移全部资产',
   'approval.withdrawApproval': '撤销授权',
   'approval.createAccount': '开设代币账户',

@@ -9,6 +9,7 @@ export const zhHant = /*#__PURE__*/ defineTexts({
   'approval.send': '傳送',
   'approval.approve': '授權支出',
   'approval.approveOnce': '授權支出一次',
+  'approval.approveMore': '授權追加支出',
   'approval.approveAll': '授權轉移全部資產',
   'approval.withdrawApproval': '撤銷授權',
   'approval.createAccount': '開立代幣帳戶',
