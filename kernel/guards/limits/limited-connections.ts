@@ -11,7 +11,7 @@ import { hasManyWallets } from '../../wallet/connections/many-wallets.ts'
 import { lacksConsent } from '../../wallet/connections/terms.ts'
 import { isRestricted } from '../../wallet/connections/restricted-time-zones.ts'
 import { isRefusal } from '../../wallet/requests/refusal.ts'
-import { createRefusalPause } from '../../wallet/requests/refusal-pause.ts'
+import { refusalPauseOf } from '../../wallet/requests/refusal-pause.ts'
 import { KitSettings } from '../../wallet/settings.ts'
 import type { ConnectionService } from '../../wallet/tokens.ts'
 
@@ -28,7 +28,7 @@ export function limitConnections(
 ): ConnectionService {
   /** What the kit says of what is not to be had here it says to the app and to the visitor, and for no plugin. */
   const hasMany = () => hasManyWallets(kernel)
-  const pause = createRefusalPause(kernel.environment.clock)
+  const pause = refusalPauseOf(kernel.environment.clock, pluginId)
   const demandConnect = () =>
     demand('wallet:connect', 'connects wallets, ends connections or changes what is remembered')
   return {
@@ -40,7 +40,7 @@ export function limitConnections(
       const settings = kernel.find(KitSettings)
       if (settings && isRestricted(settings, kernel.environment.page)) throw regionRestricted()
       if (settings && lacksConsent(kernel, settings)) throw termsNotAccepted()
-      pause.demand(pluginId)
+      pause.demand()
       // The attempt may be the visitor's as well: that it was ended is said, and not in which words.
       const ended = signal && ownSignal(signal, () => undefined)
       try {
@@ -48,7 +48,7 @@ export function limitConnections(
       } catch (error) {
         // One that another attempt ended is no answer of the visitor.
         if (isRefusal(error) && toErrorRecord(error).code !== connectCancelled().code) {
-          pause.refused(pluginId)
+          pause.refused()
         }
         throw error
       }

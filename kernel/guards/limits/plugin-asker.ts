@@ -3,7 +3,7 @@ import { withoutCause } from '../membrane/frozen-copy.ts'
 import { connectionRpcMethods } from '../../wallet/requests/connection-methods.ts'
 import { isRead } from '../../wallet/requests/named-accounts.ts'
 import { isRefusal } from '../../wallet/requests/refusal.ts'
-import { createRefusalPause } from '../../wallet/requests/refusal-pause.ts'
+import { refusalPauseOf } from '../../wallet/requests/refusal-pause.ts'
 import { abortable } from '../../base/abortable.ts'
 import { normalizeWalletError } from '../../wallet/requests/rpc-error.ts'
 import { withOwnAccount } from './own-account.ts'
@@ -37,15 +37,15 @@ export function createPluginAsker(
   clock: Pick<Clock, 'now'>,
   mayKnowAccounts: () => boolean,
 ): PluginAsker {
-  const pause = createRefusalPause(clock)
+  const pause = refusalPauseOf(clock, pluginId)
   let last: Promise<unknown> | undefined
   /** Of a wallet of others a no may be a bare number. */
   const heed = (error: unknown) => {
-    if (isRefusal(normalizeWalletError(error))) pause.refused(pluginId)
+    if (isRefusal(normalizeWalletError(error))) pause.refused()
   }
   return {
     async ask(question, signal) {
-      pause.demand(pluginId)
+      pause.demand()
       const before = last
       let end = () => {}
       const own = new Promise<void>((resolve) => {
@@ -56,7 +56,7 @@ export function createPluginAsker(
       let answer: Promise<unknown> | undefined
       try {
         if (before) await (signal ? abortable(before, signal) : before)
-        pause.demand(pluginId)
+        pause.demand()
         return await question((one) => {
           answer = one
         })
@@ -74,8 +74,8 @@ export function createPluginAsker(
     },
     isQuestion: (method) =>
       !isRead(method) || connectionRpcMethods.has(method) || /request/i.test(method),
-    isHeard: () => pause.isHeard(pluginId),
-    refused: () => pause.refused(pluginId),
+    isHeard: pause.isHeard,
+    refused: pause.refused,
     params: (method, params, address) =>
       mayKnowAccounts() ? params : withOwnAccount(method, params, address),
     heard: (error) =>

@@ -6,11 +6,31 @@ import type { NamedToken, TokenMark } from './token-mark.ts'
 /** Coins of networks are imitated as well. */
 const coins = ['ETH', 'BTC', 'SOL', 'BNB', 'POL', 'AVAX', 'DOT', 'ATOM', 'XRP', 'TRX', 'DOGE']
 
+/** Of networks whose coin no honest contract is called like, but its own. */
+const coinOf: ReadonlyMap<string, string> = /*#__PURE__*/ new Map([
+  ...[1, 10, 130, 324, 8453, 34443, 42161, 57073, 59144, 81457, 534352].map(
+    (id) => [`eip155:${id}`, 'ETH'] as const,
+  ),
+  ['eip155:56', 'BNB'],
+  ['eip155:137', 'POL'],
+  ['eip155:43114', 'AVAX'],
+  ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'SOL'],
+])
+
+/** Contracts by which a network hands out its coin, and what services write in the place of one. */
+const coinContracts: ReadonlySet<string> = /*#__PURE__*/ new Set([
+  '0x0000000000000000000000000000000000000000',
+  '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
+  '0x0000000000000000000000000000000000001010',
+  '0x000000000000000000000000000000000000800a',
+  'so11111111111111111111111111111111111111112',
+])
+
 const symbols: ReadonlyMap<string, string> = /*#__PURE__*/ new Map(
   [
     ...coins,
     ...Object.values(knownTokenContracts).flatMap((list) => list.map(([symbol]) => symbol)),
-  ].map((symbol) => [drawnForm(symbol), symbol]),
+  ].map((symbol) => [formOf(symbol), symbol]),
 )
 
 /** As `findTokenMark`. */
@@ -20,13 +40,25 @@ export function tokenMarkOf(token: NamedToken): TokenMark | undefined {
   if (address !== undefined && contracts.some(([, known]) => isSameSpelling(known, address))) {
     return undefined
   }
-  const known = symbols.get(drawnForm(symbol)) ?? resembled(symbol)
+  if (address !== undefined && coinContracts.has(address.toLowerCase())) return undefined
+  const known = symbols.get(formOf(symbol)) ?? resembled(symbol) ?? namesake(token)
   const isSpelled = known === symbol.toUpperCase()
-  // The same symbol is nothing by itself: only where the contract that has it is known it is another one.
-  const isOther = address !== undefined && contracts.some(([each]) => each === known)
+  // The same symbol is nothing by itself: only where the contract or the coin that has it is known it is another one.
+  const isOther =
+    address !== undefined &&
+    (coinOf.get(network) === known || contracts.some(([each]) => each === known))
   if (known !== undefined && (!isSpelled || isOther)) return { kind: 'imitation', of: known }
   return [name, symbol].some(isLure) || isPlace(symbol) ? { kind: 'lure' } : undefined
 }
+
+/** Without marks before, behind and within it that say nothing; signs of currencies and of sums are part of many a symbol. */
+function formOf(text: string): string {
+  return drawnForm(text.replace(/[\p{P}\p{So}\p{Sk}\u2800]/gu, ''))
+}
+
+/** What a token is called like whose symbol is another one. Some that come from a bridge are called like what they stand for. */
+const namesake = ({ name = '', symbol = '', address }: NamedToken): string | undefined =>
+  address === undefined || /\.e$/i.test(symbol) ? undefined : symbols.get(formOf(name))
 
 /**
  * What a symbol stands for that mixes our letters with others: of letters that are drawn as ours no table has all, and no honest

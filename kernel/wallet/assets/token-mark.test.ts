@@ -23,6 +23,11 @@ describe('tokens by their names', () => {
     ['a letter of APL', '\u237aAVE', 'AAVE'],
     ['a Coptic letter', 'USD\u2ca4', 'USDC'],
     ['a sign of logic', 'US\u22a4C', 'USDC'],
+    ['a full stop behind it', 'USDC.', 'USDC'],
+    ['a picture behind it', 'USDC✅', 'USDC'],
+    ['the mark of a trade', 'USDT™', 'USDT'],
+    ['a dot in the middle', 'WBTC·', 'WBTC'],
+    ['a blank that is a letter', 'USDC\u2800', 'USDC'],
   ])('default: %s imitates a well-known one', async (_, symbol, of) => {
     const mark = await findTokenMark({ symbol, name: symbol, network, address: stranger })
     expect(mark).toEqual({ kind: 'imitation', of })
@@ -33,6 +38,21 @@ describe('tokens by their names', () => {
     const mark = { kind: 'imitation', of: 'USDC' }
     expect(await findTokenMark({ ...token, network })).toEqual(mark)
     expect(await findTokenMark({ ...token, network: 'eip155:424242' })).toBeUndefined()
+  })
+
+  test.each([
+    ['the coin of its network', { symbol: 'ETH', name: 'Ether', network }, 'ETH'],
+    ['the coin of another one', { symbol: 'bnb', name: 'BNB', network: 'eip155:56' }, 'BNB'],
+    ['a known token by its name', { symbol: 'CIRCLE', name: 'USDC', network }, 'USDC'],
+  ] as const)('default: a token that is called like %s imitates it', async (_, token, of) => {
+    const mark = { kind: 'imitation', of }
+    expect(await findTokenMark({ ...token, address: stranger })).toEqual(mark)
+  })
+
+  test('default: by which contract a network hands out its coin is known', async () => {
+    const token = { symbol: 'POL', name: 'POL', network: 'eip155:137' } as const
+    const address = '0x0000000000000000000000000000000000001010'
+    expect(await findTokenMark({ ...token, address })).toBeUndefined()
   })
 
   test.each([

@@ -1,25 +1,35 @@
 import type { Clock } from '../../environment/environment.ts'
+import { vendorOf } from '../../guards/kit-names.ts'
 import { type RpcError, rpcErrorOf } from './rpc-error.ts'
 
 /** As long as a visitor needs to turn to something else. */
 const pauseMs = 10_000
 
-/** After a no of the visitor who asked for it is not heard for a while: nobody gets a yes by asking until it comes. */
+/**
+ * After a no of the visitor the plugins of the vendor that asked are not heard for a while: a yes does not come of asking until
+ * it comes, nor of asking in turn.
+ */
 export interface RefusalPause {
-  refused(pluginId: string): void
-  isHeard(pluginId: string): boolean
-  /** Throws −32005 where the visitor has just said no to the plugin. */
-  demand(pluginId: string): void
+  refused(): void
+  isHeard(): boolean
+  /** Throws −32005 where the visitor has just said no. */
+  demand(): void
 }
 
-export function createRefusalPause(clock: Pick<Clock, 'now'>): RefusalPause {
-  const until = new Map<string, number>()
-  const isHeard = (pluginId: string) => (until.get(pluginId) ?? 0) <= clock.now()
+/** Memo by the clock of a kit: until when which vendor is not heard. */
+const ofKits = /*#__PURE__*/ new WeakMap<object, Map<string, number>>()
+
+/** That of the vendor of the plugin. */
+export function refusalPauseOf(clock: Pick<Clock, 'now'>, pluginId: string): RefusalPause {
+  const vendor = vendorOf(pluginId)
+  const until = ofKits.get(clock) ?? new Map<string, number>()
+  ofKits.set(clock, until)
+  const isHeard = () => (until.get(vendor) ?? 0) <= clock.now()
   return {
-    refused: (pluginId) => void until.set(pluginId, clock.now() + pauseMs),
+    refused: () => void until.set(vendor, clock.now() + pauseMs),
     isHeard,
-    demand(pluginId) {
-      if (!isHeard(pluginId)) throw askedAgain()
+    demand() {
+      if (!isHeard()) throw askedAgain()
     },
   }
 }

@@ -11,11 +11,14 @@ const token = (address) => ({
   decimals: 6,
 })
 const both = [token(fake), token('0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48')]
+const coin = { ...token(fake), name: 'Ether', symbol: 'ETH' }
+const marked = { ...token(fake), symbol: 'USDC.' }
+const named = { ...token(fake), name: 'USDC', symbol: 'CIRCLE' }
 
 /**
  * With the grant to sell: before the dollar that is meant its list has one of its own, with the same name and symbol. Where the
  * app opens Swap for `USDC`, that one counts, and it is suggested; where it is chosen, neither the form nor the review says that
- * it is another.
+ * it is another. The same for a token that is called like the coin, has a mark behind its symbol, or the known name over another symbol.
  */
 export async function attack() {
   for (const tokens of [both, [token(fake)]]) {
@@ -23,7 +26,10 @@ export async function attack() {
     if (await isSuggested(tokens)) return 'its dollar is suggested'
   }
   if (!(await isWarnedOf('Swap'))) return 'the form says nothing of its dollar'
-  return (await isWarnedOf('SwapPreview')) ? undefined : 'the review says nothing of its dollar'
+  if (!(await isWarnedOf('SwapPreview'))) return 'the review says nothing of its dollar'
+  if (!(await isWarnedOf('Swap', [coin], 'Looks like ETH'))) return 'its "ETH" passes for the coin'
+  if (!(await isWarnedOf('Swap', [marked]))) return 'its "USDC." passes'
+  return (await isWarnedOf('Swap', [named])) ? undefined : 'its token with the name "USDC" passes'
 }
 
 async function isTaken(tokens) {
@@ -58,8 +64,8 @@ async function isSuggested(tokens) {
 }
 
 /** Whether a view with the token says that it is an imitation. */
-async function isWarnedOf(view) {
-  const provider = { tokens: async () => both }
+async function isWarnedOf(view, tokens = both, words = 'Looks like USDC') {
+  const provider = { tokens: async () => tokens }
   const page = await swapPage({ provider })
   const opening = { view: 'Swap', arguments: { fromToken: 'ETH', toToken: fake, amount: '1' } }
   void page.kit.open(opening).catch(() => {})
@@ -67,7 +73,7 @@ async function isWarnedOf(view) {
   const isSaid = await happens(() => {
     page.pass()
     const top = page.kit.getState().router.history.at(-1)?.viewId
-    return top === view && page.says('Looks like USDC')
+    return top === view && page.says(words)
   })
   await leave()
   return isSaid
