@@ -25,19 +25,17 @@ export async function attack() {
     [...(root()?.querySelectorAll('[role=dialog] button') ?? [])].find(({ textContent }) =>
       /reject|don.t|decline|cancel/i.test(textContent),
     )
-  let refused = 0
-  for (const id of ids) {
-    const asking = attempt(() =>
-      rpcs.get(id).request({ method: 'personal_sign', params: ['0x62', visitor] }),
-    )
-    if (await happens(() => kit.getState().router.isOpen && no(), 1_500)) {
-      no().click()
-      refused += 1
-    }
-    await asking
-    await settled()
-  }
+  const ask = (id) =>
+    attempt(() => rpcs.get(id).request({ method: 'personal_sign', params: ['0x62', visitor] }))
+  const isAsked = () => happens(() => kit.getState().router.isOpen && no(), 3_000)
+  const [first, second] = ids
+  const asking = ask(first)
+  if (!(await isAsked())) throw new Error('the first one was not asked for')
+  no().click()
+  await asking
+  await until(() => !no(), 'the end of the question')
+  void ask(second)
+  const isAskedAgain = await isAsked()
   await kit.dispose()
-  if (refused === 0) throw new Error('neither was asked for')
-  return refused === 2 ? 'the other one asks at once' : undefined
+  return isAskedAgain ? 'the other one asks at once' : undefined
 }
