@@ -12,10 +12,12 @@ import { pluginPointPrices, pointPrices, priceToAdd } from './permission-prices.
 import { isOfVendor } from './kit-names.ts'
 import type { Kernel } from '../kernel.ts'
 import type { PluginGuard } from './plugin-guard.ts'
-import { type AccountRow, accountRows } from '../points/account-points.ts'
+import { accountActions, type AccountRow, accountRows } from '../points/account-points.ts'
 import { type MessageContribution, messages } from '../points/messages.ts'
 import { type RpcGuard, rpcGuards } from '../points/rpc-guard.ts'
 import {
+  connectMethods,
+  headerItems,
   type ThemeToken,
   themeTokens,
   type ViewContribution,
@@ -72,7 +74,11 @@ export function createContributionGuard(
       demandOwnWallet(walletId, id, demand)
       if (standing.includes(type)) demand('wallet:listed', `brings a wallet of the type ${type}`)
     }
-    const yields: GuardedContribution['yields'] = (entries, { listing: own }) => {
+    const most = mostDrawn.get(point)
+    const yields: GuardedContribution['yields'] = (entries, entry) => {
+      const { listing: own } = entry
+      const before = entries.filter(({ pluginId }) => pluginId === id).indexOf(entry)
+      if (most !== undefined && before >= most) return `"${id}" adds more than ${most} there`
       // A wallet of the last visit is asked by its id, which may be before its plugin is on.
       const isTaken =
         point === connectors &&
@@ -93,6 +99,17 @@ export function createContributionGuard(
     return Object.freeze({ point, value, rank, ...(!isView && { yields }) })
   }
 }
+
+/** How many of a plugin stand in the card at once: what the kit has there stays in sight. */
+const mostDrawn: ReadonlyMap<ContributionPoint<any, any>, number> = /*#__PURE__*/ new Map<
+  ContributionPoint<any, any>,
+  number
+>([
+  [accountActions, 8],
+  [accountRows, 8],
+  [connectMethods, 4],
+  [headerItems, 4],
+])
 
 /** Of wallets that stand for more than themselves: every wallet that pairs, and the login of the visitor. */
 const standing: readonly ConnectorType[] = ['AUTH', 'WALLET_CONNECT']

@@ -58,7 +58,7 @@ function Control({ entry, ofKit }: ControlProps) {
   const kernel = useKernel()
   const view = useView()
   const { translate } = useLanguage()
-  const nameApart = useNameApart([entry.pluginId])
+  const nameApart = useNameApart([entry.pluginId], [shellMessages])
   const { id, label, icon, opens, onPress } = entry.value
   return (
     <IconButton

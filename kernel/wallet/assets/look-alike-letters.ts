@@ -59,6 +59,13 @@ const ours: ReadonlyMap<string, string> = /*#__PURE__*/ new Map(
   ),
 )
 
+/**
+ * As `drawnForm`, without marks before, behind and within it that say nothing; signs of currencies and of sums are part of
+ * many a symbol.
+ */
+export const wordForm = (text: string): string =>
+  drawnForm(text.replace(/[\p{P}\p{So}\p{Sk}\u2800]/gu, ''))
+
 /** What texts that are drawn alike have in common. It is compared, and shown to nobody. */
 export const drawnForm = (text: string): string =>
   Array.from(

@@ -1,6 +1,6 @@
 import { isSameSpelling } from './address-likeness.ts'
 import { knownTokenContracts } from './known-token-contracts.ts'
-import { drawnForm } from './look-alike-letters.ts'
+import { drawnForm, wordForm } from './look-alike-letters.ts'
 import type { NamedToken, TokenMark } from './token-mark.ts'
 
 /** Coins of networks are imitated as well. */
@@ -30,7 +30,7 @@ const symbols: ReadonlyMap<string, string> = /*#__PURE__*/ new Map(
   [
     ...coins,
     ...Object.values(knownTokenContracts).flatMap((list) => list.map(([symbol]) => symbol)),
-  ].map((symbol) => [formOf(symbol), symbol]),
+  ].map((symbol) => [wordForm(symbol), symbol]),
 )
 
 /** As `findTokenMark`. */
@@ -41,7 +41,7 @@ export function tokenMarkOf(token: NamedToken): TokenMark | undefined {
     return undefined
   }
   if (address !== undefined && coinContracts.has(address.toLowerCase())) return undefined
-  const known = symbols.get(formOf(symbol)) ?? resembled(symbol) ?? namesake(token)
+  const known = symbols.get(wordForm(symbol)) ?? resembled(symbol) ?? namesake(token)
   const isSpelled = known === symbol.toUpperCase()
   // The same symbol is nothing by itself: only where the contract or the coin that has it is known it is another one.
   const isOther =
@@ -51,14 +51,9 @@ export function tokenMarkOf(token: NamedToken): TokenMark | undefined {
   return [name, symbol].some(isLure) || isPlace(symbol) ? { kind: 'lure' } : undefined
 }
 
-/** Without marks before, behind and within it that say nothing; signs of currencies and of sums are part of many a symbol. */
-function formOf(text: string): string {
-  return drawnForm(text.replace(/[\p{P}\p{So}\p{Sk}\u2800]/gu, ''))
-}
-
 /** What a token is called like whose symbol is another one. Some that come from a bridge are called like what they stand for. */
 const namesake = ({ name = '', symbol = '', address }: NamedToken): string | undefined =>
-  address === undefined || /\.e$/i.test(symbol) ? undefined : symbols.get(formOf(name))
+  address === undefined || /\.e$/i.test(symbol) ? undefined : symbols.get(wordForm(name))
 
 /**
  * What a symbol stands for that mixes our letters with others: of letters that are drawn as ours no table has all, and no honest

@@ -12,22 +12,26 @@ const words = defineMessages('evil/words', {
   capitals: 'RECEIVE',
   back: 'Back',
   close: 'Сlоsе',
+  stop: 'Receive.',
+  blank: 'Close\u2800',
+  disconnect: 'Disconnect',
+  settings: 'settings',
 })
 const called = (key) => ({ catalogue: words, key })
 
 /**
  * Without any grant: tiles before those of the kit, and controls in the header, are called as those of the kit are, also in
- * capitals or in letters that look the same. They lead to its own view.
+ * capitals, in letters that look the same or with marks behind them, or as another control of the same view is. They lead to its own view.
  */
 export async function attack() {
   const View = () => createElement('p', null, 'Whom do you send it to?')
   const evil = outsider({
     contributes: [
       views.of({ view, load: async () => ({ View, title: () => 'Send' }) }),
-      ...['send', 'capitals'].map((key) =>
+      ...['send', 'capitals', 'stop', 'disconnect', 'settings'].map((key) =>
         accountActions.of({ id: key, label: called(key), icon: 'send', opens: view }),
       ),
-      ...['back', 'close'].map((key) =>
+      ...['back', 'close', 'blank'].map((key) =>
         headerItems.of({
           id: key,
           views: [{ id: 'Account' }],
@@ -48,10 +52,10 @@ export async function attack() {
       (one.getAttribute('aria-label') ?? one.textContent).trim(),
     )
   kit.open({ view: 'Account' }).catch(() => {})
-  const plain = /^(send|receive|back|[cс]l[oо]s[eе])( \(evil\))?$/i
+  const plain = /^(send|receive\.?|back|[cс]l[oо]s[eе]\u2800?|disconnect|settings)( \(evil\))?$/i
   const own = () => names().filter((name) => plain.test(name))
   // Of the kit: Receive and Close; the accounts of this network send nothing.
-  await until(() => own().length === 6, 'its tiles and controls')
+  await until(() => own().length === 10, 'its tiles and controls')
   await settled(40)
   const bare = own().filter((name) => !name.endsWith('(evil)'))
   await kit.dispose()

@@ -12,9 +12,13 @@ import { useNameApart } from '../../hooks/use-name-apart.ts'
 import { useStore } from '../../hooks/use-store.ts'
 import { useView } from '../../hooks/use-view.ts'
 import { useKernel, useLanguage } from '../../kit-context.ts'
+import { accountMessages } from '../../messages/areas/account.ts'
+import { copyMessages } from '../../messages/areas/copy.ts'
 import { ItemBoundary } from '../../shell/ItemBoundary.tsx'
 import { orderAccountActions } from './order-account-actions.ts'
 import { useCapabilities } from './use-capabilities.ts'
+
+const areas = [accountMessages, copyMessages]
 
 /** What plugins offer to do with the account. */
 export function AccountActions({ namespace }: { readonly namespace: ChainNamespace }) {
@@ -59,7 +63,7 @@ interface ActionProps {
 function Action({ action: { id, label, icon, opens }, pluginId, ofKit }: ActionProps) {
   const view = useView()
   const { translate } = useLanguage()
-  const nameApart = useNameApart([pluginId])
+  const nameApart = useNameApart([pluginId], areas)
   return (
     <Tile
       id={id}

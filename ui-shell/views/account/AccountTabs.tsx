@@ -34,7 +34,10 @@ export function AccountTabs({ entries, viewId, props }: AccountTabsProps) {
   const view = useView()
   const open = useStore(routerStore, accountTab)
   const kernel = useKernel()
-  const nameApart = useNameApart(entries.map(({ pluginId }) => pluginId))
+  const nameApart = useNameApart(
+    entries.map(({ pluginId }) => pluginId),
+    [accountMessages],
+  )
   const labelOf = ({ value: { id, tab } }: AccountTabsProps['entries'][number]) =>
     tab ? translate(tab.catalogue, tab.key) : id
   const ofKit = entries.filter(({ pluginId }) => isOfKit(kernel, pluginId)).map(labelOf)
