@@ -15,6 +15,15 @@ test('[V.20] default: permissions are reviewed by either name; reading and takin
   }
 })
 
+test('[V.20] fault: a method of a wallet that is not known may do anything', () => {
+  for (const method of ['wallet_addSubAccount', 'wallet_upgradeAccount', 'WALLET_swapAsset']) {
+    expect(isReviewed(method)).toBe(true)
+  }
+  for (const method of ['wallet_watchAsset', 'wallet_switchEthereumChain', 'wallet_getSnaps']) {
+    expect(isReviewed(method)).toBe(false)
+  }
+})
+
 test('[V.20] fault: to connect is reviewed where a capability signs or permits', () => {
   const connect = (capabilities: unknown) => isReviewed('wallet_connect', [{ capabilities }])
   expect(connect({ signInWithEthereum: { nonce: '1' } })).toBe(true)

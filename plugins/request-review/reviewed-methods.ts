@@ -1,10 +1,35 @@
 /**
  * By its name: whether a request has an account sign, pay or permit something, in whatever namespace. What
  * reads the network, connects or switches does not; neither does what was signed before. Connecting does where
- * it asks for a capability of such a name (ERC-7846).
+ * it asks for a capability of such a name (ERC-7846). A method of a wallet that is not known here may do anything.
  */
 export const isReviewed = (method: string, params?: unknown): boolean =>
-  isNameOfDeed(method) || (/^wallet_connect$/i.test(method) && asksForDeed(params))
+  isNameOfDeed(method) ||
+  isUnknownOfWallets(method) ||
+  (/^wallet_connect$/i.test(method) && asksForDeed(params))
+
+const harmless: ReadonlySet<string> = /*#__PURE__*/ new Set([
+  'addethereumchain',
+  'connect',
+  'createsession',
+  'disconnect',
+  'registeronboarding',
+  'requestpermissions',
+  'requestsnaps',
+  'revokeexecutionpermission',
+  'revokepermissions',
+  'revokesession',
+  'scanqrcode',
+  'showcallsstatus',
+  'switchethereumchain',
+  'updateethereumchain',
+  'watchasset',
+])
+
+const isUnknownOfWallets = (method: string): boolean => {
+  const name = /^wallet_(?!get)(.*)$/is.exec(method)?.[1]
+  return name !== undefined && !harmless.has(name.toLowerCase())
+}
 
 const isNameOfDeed = (name: string): boolean =>
   /(?:^|_)(?:sign|send(?!Raw)|grant|requestExecution|invoke|batch)/i.test(name)

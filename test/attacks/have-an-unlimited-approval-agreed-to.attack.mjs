@@ -194,6 +194,21 @@ const attacks = [
     /We do not know this contract|cannot show what this does/,
   ],
   [
+    'what a wallet of one network does beside a payment, by a field of it',
+    () => ({
+      method: 'eth_sendTransaction',
+      params: [
+        { from: visitor, ...payment, customData: { paymasterParams: { paymaster: thief } } },
+      ],
+    }),
+    /cannot show what this does.*customData/,
+  ],
+  [
+    'what a method does that is known to one wallet alone',
+    () => ({ method: 'wallet_upgradeAccount', params: [{ owner: thief }] }),
+    /cannot show what this does/,
+  ],
+  [
     'a hash that some wallets take for bytes, with letters behind it',
     () => ({ method: 'personal_sign', params: [`${hash}zz`, visitor] }),
     /cannot show what this does/,

@@ -27,7 +27,7 @@ export async function decodeEvmRequest(
       const call = nodeCallOf(transaction, transaction.from)
       const actions = (await loadCalls()).decodeCall(call)
       return {
-        actions: [...actions, ...moreThanCalls([transaction])],
+        actions: [...actions, ...moreThanCalls('transaction', [transaction])],
         otherNetwork,
         calls: [call],
         // Which of two names its reader takes is not known: nothing less than the higher is said.
@@ -42,7 +42,11 @@ export async function decodeEvmRequest(
       const read = calls.map((call) => nodeCallOf(call, batch.from))
       const { decodeCall } = await loadCalls()
       return {
-        actions: [...read.flatMap(decodeCall), ...moreThanCalls([batch, ...calls])],
+        actions: [
+          ...read.flatMap(decodeCall),
+          ...moreThanCalls('batch', [batch]),
+          ...moreThanCalls('call', calls),
+        ],
         otherNetwork,
         calls: read,
       }
@@ -55,7 +59,7 @@ export async function decodeEvmRequest(
     case 'eth_sendUserOperation': {
       const operation = fieldsOf(list[0])
       const actions = (await loadCalls()).decodeUserOperation(operation.callData)
-      return { actions: [...actions, ...moreThanCalls([operation])] }
+      return { actions: [...actions, ...moreThanCalls('operation', [operation])] }
     }
     case 'wallet_grantPermissions':
       return { actions: list.map(grantOf), otherNetwork }
