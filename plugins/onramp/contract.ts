@@ -8,7 +8,7 @@ import {
   defineView,
 } from '../../kernel/exports/index.ts'
 import type { ActivityService } from '../activity/contract.ts'
-import { isKitSeller } from './kit-sellers.ts'
+import { isVendorLikeKitSeller } from './kit-sellers.ts'
 import type { PaymentCurrency, PurchaseCurrency } from './onramp-store.ts'
 
 /** What the visitor means to buy, at the moment of the press. Keys of the app are not in it: a provider may be anybody's. */
@@ -59,13 +59,15 @@ export const isOwnProvider = ({ pluginId }: Contributed<OnRampProvider>): boolea
 
 /**
  * Providers beside ours, which need `onramp:provider`. The feature's list says which of them are offered, and
- * in which order. Nobody else has the id of one of ours.
+ * in which order. None of them has the id of one of ours, nor a vendor that is called like it.
  */
 export const onRampProviders = /*#__PURE__*/ defineListPoint<OnRampProvider>(
   'onrampProviders',
   ({ id }) => id,
   ({ value: { id }, pluginId }) =>
-    isKitSeller(id) && pluginId !== ofKit ? `"${id}" is a provider of the kit` : undefined,
+    isVendorLikeKitSeller(id) && pluginId !== ofKit
+      ? `"${id}" is a provider of the kit`
+      : undefined,
 )
 
 /** `unknown`: nothing was heard of it in the time. It may still come, and is never counted as that. */

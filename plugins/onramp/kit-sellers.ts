@@ -5,3 +5,7 @@ export const kitSellers = {
 } as const
 
 export const isKitSeller = (id: string): boolean => Object.hasOwn(kitSellers, id)
+
+/** Whether its vendor is called like one of ours: it would be shown as that one. */
+export const isVendorLikeKitSeller = (id: string): boolean =>
+  isKitSeller((id.split('/')[0] ?? '').toLowerCase())

@@ -118,7 +118,9 @@ export const swapProviders = /*#__PURE__*/ defineListPoint<SwapProviderContribut
   'swapProviders',
   ({ id }) => id,
   ({ value: { id }, pluginId }) =>
-    id === '1inch' && pluginId !== 'swaps' ? `"${id}" is a provider of the kit` : undefined,
+    /^1inch(?:\/|$)/i.test(id) && pluginId !== 'swaps'
+      ? `"${id}" is a provider of the kit`
+      : undefined,
 )
 
 /** The service of the chain data host. */
