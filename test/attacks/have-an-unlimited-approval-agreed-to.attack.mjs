@@ -206,7 +206,7 @@ const attacks = [
   [
     'what a method does that is known to one wallet alone',
     () => ({ method: 'wallet_upgradeAccount', params: [{ owner: thief }] }),
-    /cannot show what this does/,
+    /cannot show what this does.*wallet_upgradeAccount/,
   ],
   [
     'a hash that some wallets take for bytes, with letters behind it',

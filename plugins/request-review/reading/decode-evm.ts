@@ -72,7 +72,7 @@ export async function decodeEvmRequest(
       return { actions: [permission ? { kind: 'revoke', permission } : unreadable], otherNetwork }
     }
     default:
-      return { actions: [unreadable] }
+      return { actions: [{ ...unreadable, name: oneLine(method, 100) }] }
   }
 }
 
