@@ -7,7 +7,7 @@ import { inTime } from '../../environment/in-time.ts'
 import type { Kernel } from '../../kernel.ts'
 import type { NamedConcern, RpcConcern, RpcGuard, RpcIntent } from '../../points/rpc-guard.ts'
 import { copyParams } from './copy-params.ts'
-import { isRead, mayNameAccounts } from './named-accounts.ts'
+import { isRead, mayBeRead, mayNameAccounts } from './named-accounts.ts'
 import { isOfKit, mayKnowAccounts } from '../plugin-trust.ts'
 import { isRefusal } from './refusal.ts'
 import { RpcError } from './rpc-error.ts'
@@ -20,7 +20,8 @@ export interface CheckSettings {
 
 /**
  * What guards say to a request, then what the visitor says; of what the kit has shown only where somebody wants it
- * looked at. A read that may name an account is nothing for those that may not know the accounts. Resolves with whether the wallet may be asked: not where the visitor has to look, and nothing shows it.
+ * looked at. A read that may name an account is nothing for those that may not know the accounts, and of what may be a read they
+ * hear the name. Resolves with whether the wallet may be asked: not where the visitor has to look, and nothing shows it.
  * Rejects with what a check rejects with.
  */
 export async function passGuards(
@@ -33,17 +34,19 @@ export async function passGuards(
   const concerns: NamedConcern[] = []
   // What a guard says in words of its own is for the visitor and the app, and nothing for other plugins.
   const mayHear = request.askedBy === 'host' || isOfKit(kernel, request.askedBy)
-  const isPersonal = isRead(request.method) && mayNameAccounts(request.params, addresses)
+  const { method } = request
+  const isNaming = mayBeRead(method) && mayNameAccounts(request.params, addresses)
   const hear = async ({
     value: { id, check: given, asksVisitor },
     pluginId,
   }: Contributed<RpcGuard>) => {
     const mayKnow = mayKnowAccounts(kernel, pluginId)
-    if (isPersonal && !mayKnow) return
+    const isHidden = isNaming && !mayKnow
+    if (isHidden && isRead(method)) return
     // Each gets lists of its own: what it changes in them changes nothing.
     const intent = {
       ...request,
-      params: copyParams(request.params),
+      params: isHidden ? undefined : copyParams(request.params),
       accounts: mayKnow ? structuredClone(request.accounts) : [],
       concerns: isOfKit(kernel, pluginId)
         ? [...concerns]

@@ -10,7 +10,7 @@ import { namesOfMethod } from './method-names.ts'
 import {
   isOfAccounts,
   isOfNetwork,
-  isRead,
+  mayBeRead,
   mayNameAccounts,
   tellsAccounts,
 } from './named-accounts.ts'
@@ -43,7 +43,7 @@ export async function passReviews(
   const isTelling = () => tellsAccounts(said, copy(), addresses)
   const isPersonal = () =>
     isOfAccounts(method) ||
-    (isRead(method) && mayNameAccounts([params, copy()], addresses)) ||
+    (mayBeRead(method) && mayNameAccounts([params, copy()], addresses)) ||
     isTelling()
   // What a reviewer says in words of its own is nothing for other plugins.
   const mayHear = isFor === 'host' || isOfKit(kernel, isFor)
