@@ -34,9 +34,8 @@ export const tracked = /*#__PURE__*/ defineEvent<{
 /** Of a plugin whose static contributions and stores are there. */
 export const openStatuses: readonly PluginStatus[] = ['idle', 'loading', 'active']
 
-type StatusChange = typeof pluginStatusChanged extends EventDefinition<infer T, infer P>
-  ? KitEvent<T, P>
-  : never
+type StatusChange =
+  typeof pluginStatusChanged extends EventDefinition<infer T, infer P> ? KitEvent<T, P> : never
 
 /** Whether the event says that a plugin was switched off. */
 export function closes(event: KitEvent): event is StatusChange {

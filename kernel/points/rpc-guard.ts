@@ -40,7 +40,7 @@ export interface NamedConcern {
 /**
  * The wallet is asked when it resolves, with a concern once the visitor has looked; the `KitError` that it rejects with
  * goes to whoever asked instead, to a plugin of others by its code alone, and so does `TIMEOUT` after 60 s. What reads like a no of the visitor or an error of the
- * wallet, or is no `KitError`, reaches them as `RPC_REFUSED`.
+ * wallet, or is no `KitError`, reaches them as `RPC_REFUSED`. Once its plugin is switched off the signal aborts, and nothing that it says counts.
  */
 export type RpcCheck = (intent: RpcIntent, signal: AbortSignal) => Promise<RpcConcern | void>
 
