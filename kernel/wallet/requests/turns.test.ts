@@ -7,6 +7,7 @@ import { defineManifest, definePlugin, implement, PLUGIN_API_VERSION } from '../
 import { type RpcConcern, rpcGuards } from '../../points/rpc-guard.ts'
 import { type RpcReviewer, rpcReviews } from '../../points/rpc-review.ts'
 import { RpcService } from '../tokens.ts'
+import { createTurns } from './turns.ts'
 
 let t: TestKernel
 afterEach(() => t.dispose())
@@ -115,14 +116,18 @@ describe('[SEC-86] a plugin of others that is switched off while it looks at a r
   })
 
   test('fault: one that is off before its turn is not asked', async () => {
-    const { ask } = await start('checks')
-    const { asked, turn } = await ask()
-    // The next request waits for the same code, and its list is that of before.
-    turn.resolve()
-    await asked
-    const rpc = await t.service(RpcService)
-    const again = rpc.request(sign)
+    await start('checks')
+    const listed = t.kernel.point(rpcGuards).getSnapshot()
+    const before = createTurns(t.kernel, listed)
     await turnOff()
-    await expect(again).resolves.toBe('0xsigned')
+    const after = createTurns(t.kernel, listed)
+    const { signal } = new AbortController()
+    const asked: string[] = []
+    for (const inTurn of [before, after]) {
+      for (const id of ['acme/looks', 'moss/stays']) {
+        await inTurn(id, signal, async () => asked.push(id))
+      }
+    }
+    expect(asked).toEqual(['moss/stays', 'moss/stays'])
   })
 })
