@@ -340,6 +340,7 @@ test('[SEC-86] fault: what has not answered by the end of its plugin answers no 
   })
   const before = service.read()
   life.abort(new KitError('It was switched off', { code: 'PLUGIN_DEACTIVATED' }))
+  for (const answer of answers) answer()
   await expect(before).rejects.toMatchObject({ code: 'PLUGIN_DEACTIVATED' })
   life = new AbortController()
   const after = service.read()

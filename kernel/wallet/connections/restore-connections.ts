@@ -134,38 +134,17 @@ export async function restoreConnections(dependencies: RestoreDependencies): Pro
     }
   }
   const change = changes(kernel)
-  /** Those that are asked, or whose turn comes when those before them have answered. */
-  const turns = new Map<string, Promise<void>>()
-  /** The last turn of each plugin of others. */
-  const lines = new Map<string, Promise<void>>()
-  const isRival = (one: readonly Line[] = [], other: readonly Line[]) =>
-    !hasManyWallets(kernel) &&
-    one.some(({ namespace }) => other.some((line) => line.namespace === namespace))
-  const takeTurn = async (
-    connectorId: string,
-    stored: readonly RestorableLine[],
-    before: readonly (Promise<void> | undefined)[],
-  ) => {
-    await Promise.all(before)
-    await ask(stored)
-    turns.delete(connectorId)
+  const turns = createTurns(kernel, ask, (connectorId) => {
     // After the end of this round what is waited for is that of the next.
     if (signal.aborted) return
     waiting.delete(connectorId)
     settle()
     change.tell()
-  }
+  })
   const askListed = async () => {
-    for (const [connectorId, stored] of waiting) {
+    for (const stored of waiting.values()) {
       if (signal.aborted) return
-      const pluginId = stored.find(listedAs)?.pluginId
-      if (pluginId === undefined || turns.has(connectorId)) continue
-      const rivals = [...turns].filter(([id]) => isRival(waiting.get(id), stored))
-      const before = [lines.get(pluginId), ...rivals.map(([, turn]) => turn)]
-      const turn = takeTurn(connectorId, stored, before)
-      turns.set(connectorId, turn)
-      if (isOfKit(kernel, pluginId)) await turn
-      else lines.set(pluginId, turn)
+      if (stored.some(listedAs)) await turns.take(stored)
     }
   }
 
@@ -187,7 +166,7 @@ export async function restoreConnections(dependencies: RestoreDependencies): Pro
     }
     await askListed()
     while (waiting.size > 0) {
-      await abortable(change.next(), isLoading || turns.size > 0 ? signal : late.signal)
+      await abortable(change.next(), isLoading || turns.areTaken() ? signal : late.signal)
       await askListed()
     }
   } catch {
@@ -198,6 +177,40 @@ export async function restoreConnections(dependencies: RestoreDependencies): Pro
     change.stop()
     late.clear()
     clear()
+  }
+}
+
+/** Who is asked when. A wallet of the kit is waited for; those of each plugin of others stand in a line of their own. */
+function createTurns(
+  kernel: RestoreDependencies['kernel'],
+  ask: (stored: readonly RestorableLine[]) => Promise<void>,
+  onEnd: (connectorId: string) => void,
+) {
+  interface Turn {
+    readonly stored: readonly RestorableLine[]
+    readonly done: Promise<void>
+  }
+  /** Those that are asked, or whose turn comes when those before them have answered. */
+  const taken = new Map<string, Turn>()
+  const isBefore = (turn: Turn, stored: readonly RestorableLine[]) =>
+    turn.stored[0]?.pluginId === stored[0]?.pluginId ||
+    (!hasManyWallets(kernel) &&
+      turn.stored.some(({ namespace }) => stored.some((line) => line.namespace === namespace)))
+  return {
+    areTaken: () => taken.size > 0,
+    async take(stored: readonly RestorableLine[]) {
+      const { connectorId, pluginId } = stored[0]!
+      if (taken.has(connectorId)) return
+      const before = [...taken.values()].filter((turn) => isBefore(turn, stored))
+      const done = Promise.all(before.map((turn) => turn.done))
+        .then(() => ask(stored))
+        .then(() => {
+          taken.delete(connectorId)
+          onEnd(connectorId)
+        })
+      taken.set(connectorId, { stored, done })
+      if (isOfKit(kernel, pluginId)) await done
+    },
   }
 }
 

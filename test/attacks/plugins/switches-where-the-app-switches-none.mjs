@@ -44,7 +44,7 @@ export async function attack() {
     await leave()
     if (caipNetworkId !== 'eip155:1') return `by ${name} the app is on ${caipNetworkId}`
     if (wallet.script.network !== 'eip155:1') return `by ${name} the wallet was moved`
-    if (asked.length > 0) return `the wallet was asked for ${asked}`
+    if (asked.length > 0) return `the wallet was asked for ${asked.join()}`
   }
   return undefined
 }
