@@ -15,6 +15,8 @@ export interface BehindKernel {
   readonly limit: LimitContext
   /** How it asks a wallet and the visitor. */
   readonly asker: PluginAsker
+  /** Aborts as the plugin is switched off: what it is asked now is over then. */
+  life(): AbortSignal
   /** Whether the plugin may say something in the card, which it may not while the visitor decides. */
   maySpeak(): boolean
   /** The card for a view that is drawn in it, whatever the plugin was granted. */

@@ -46,7 +46,7 @@ const shownValues: ReadonlyMap<any, (value: any) => object> = /*#__PURE__*/ new 
 
 export interface GuardInput
   extends Pick<Speaker, 'speak' | 'membrane' | 'brings'>,
-    Pick<PluginGuard, 'asNobody' | 'lentState'> {
+    Pick<PluginGuard, 'asNobody' | 'lentState' | 'life'> {
   /** What it hands to other plugins, as these have it. */
   readonly veil: Veil
   /** A service of another plugin of others, as this one has it. */
@@ -74,7 +74,8 @@ export interface GuardInput
 
 export function createPluginGuard(input: GuardInput): PluginGuard {
   const { manifest, kernel, isOfKit, kept, isStoreOfKit, isOther, isOpen, speak, membrane } = input
-  const { serving, properties, veil, lent, lentValue, lentState, owns, asNobody, brings } = input
+  const { serving, properties, veil, lent, lentValue, lentState, owns, asNobody, life, brings } =
+    input
   const { id, permissions = [] } = manifest
   const has = (permission: Permission) => permissions.includes(permission)
   const demand = createDemand(id, has)
@@ -115,6 +116,7 @@ export function createPluginGuard(input: GuardInput): PluginGuard {
     ...createOwnWords(id),
     speak,
     asNobody,
+    life,
     shown,
     lentState,
     state: (definition, state) => shown.state(definition, lentState(definition, state)),

@@ -6,12 +6,14 @@ import { vendorsOfProperties } from './kit-names.ts'
 import type { Membrane } from './membrane/membrane.ts'
 import type { PluginGraph } from '../lifecycle/plugin-graph.ts'
 import type { PluginGuard } from './plugin-guard.ts'
+import type { LifeOf } from './plugin-lives.ts'
 import type { Speak } from './membrane/speak.ts'
 import type { TextLoads } from './text-loads.ts'
 import type { Veil, Veils } from './membrane/veil.ts'
 
 export interface GuardsInput {
   readonly kernel: Kernel
+  readonly lifeOf: LifeOf
   /** The ids of the plugins that others wrote. */
   readonly others: ReadonlySet<string>
   readonly graph: PluginGraph
@@ -36,7 +38,7 @@ export type CreateGuard = (
 
 /** Makes the guards of plugins of others, which know of each other what one of them lends another. */
 export function createGuards(input: GuardsInput): CreateGuard {
-  const { kernel, others, graph, isBound, kept, texts, veils, unnamed } = input
+  const { kernel, lifeOf, others, graph, isBound, kept, texts, veils, unnamed } = input
   const isOther = (pluginId: string) => others.has(pluginId)
   const properties = vendorsOfProperties(others)
   const ownerOf = (definition: StoreDefinition<any>) =>
@@ -70,6 +72,7 @@ export function createGuards(input: GuardsInput): CreateGuard {
       owns: (definition) => storeOwners.set(definition, ownerId),
       kernel,
       isOpen: () => kernel.isOpen(ownerId),
+      life: () => lifeOf(ownerId),
       kept,
       isOfKit(key) {
         const provider = graph.providers.get(key)

@@ -335,6 +335,7 @@ test('[SEC-86] fault: what looks like JSON while it is looked at is said as JSON
     brings() {},
     serving: new Set(),
     isOpen: () => true,
+    life: () => new AbortController().signal,
     speak: (say) => say(),
     membrane: (value) => value,
     veil: (value) => value,

@@ -2,6 +2,7 @@ import type { CreateGuard } from './guards-of-others.ts'
 import type { Kernel } from '../kernel.ts'
 import { createLimitedKernel } from './limits/limited-kernel.ts'
 import { createMembrane } from './membrane/membrane.ts'
+import type { LifeOf } from './plugin-lives.ts'
 import type { Permission } from '../plugin.ts'
 import type { Speak } from './membrane/speak.ts'
 
@@ -13,6 +14,7 @@ export interface KernelsWithinInput {
   readonly speakAs: <T>(kernel: Kernel | undefined, say: () => T) => T
   readonly createGuard: CreateGuard
   readonly isOther: (pluginId: string) => boolean
+  readonly lifeOf: LifeOf
 }
 
 export interface KernelsWithin {
@@ -24,7 +26,7 @@ export interface KernelsWithin {
 
 /** The kernels for code of one plugin of others within another. */
 export function createKernelsWithin(input: KernelsWithinInput): KernelsWithin {
-  const { kernel, provided, speakAs, createGuard, isOther } = input
+  const { kernel, provided, speakAs, createGuard, isOther, lifeOf } = input
   const between = new Map<string, Kernel>()
 
   /**
@@ -48,7 +50,8 @@ export function createKernelsWithin(input: KernelsWithinInput): KernelsWithin {
       },
     })
     const speak: Speak = (say) => speakAs(made, say)
-    const guard = createGuard(ownerId, { id, permissions }, speak, createMembrane(speak, ownerId))
+    const membrane = createMembrane(speak, ownerId, () => lifeOf(ownerId))
+    const guard = createGuard(ownerId, { id, permissions }, speak, membrane)
     const made = createLimitedKernel(both, id, guard, provided, isOther, (other) =>
       kernelOf(ownerId, permissions, other),
     )

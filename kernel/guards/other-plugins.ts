@@ -15,6 +15,7 @@ import type { PluginLifecycle } from '../lifecycle/plugin-lifecycle.ts'
 import type { PluginGuard } from './plugin-guard.ts'
 import type { Permission, Plugin, PluginManifest } from '../plugin.ts'
 import { emptyPlugin, isForeignId, sealPlugin } from './seals/seal-plugin.ts'
+import { createPluginLives } from './plugin-lives.ts'
 import { createTextLoads } from './text-loads.ts'
 import { createVeils, unveiled, type Veils } from './membrane/veil.ts'
 import { withoutCircles } from './without-circles.ts'
@@ -84,8 +85,10 @@ export function admitOthers(input: OthersInput): Others {
   const guards = new Map<string, PluginGuard>()
   const membranes = new Map<string, Membrane>()
   const veils = new Map<string, Veils>()
+  const lifeOf = createPluginLives(kernel)
   const createGuard = createGuards({
     kernel,
+    lifeOf,
     others,
     graph,
     isBound,
@@ -94,14 +97,21 @@ export function admitOthers(input: OthersInput): Others {
     veils,
     unnamed: (pluginId) => within.unnamed(pluginId),
   })
-  const within = createKernelsWithin({ kernel, provided, speakAs, createGuard, isOther })
+  const within = createKernelsWithin({
+    kernel,
+    provided,
+    speakAs,
+    createGuard,
+    isOther,
+    lifeOf,
+  })
   const contributions = new Map<string, readonly GuardedContribution[]>()
   const contributionFaults = new Map<string, KitError>()
   for (const { manifest } of sealed) {
     const { id, contributes = [] } = manifest
     if (!others.has(id)) continue
     const speak: Speak = (say) => speakAs(kernels.get(id), say)
-    const membrane = createMembrane(speak, id)
+    const membrane = createMembrane(speak, id, () => lifeOf(id))
     membranes.set(id, membrane)
     veils.set(id, createVeils(within.unnamed(id)))
     const guard = createGuard(id, manifest, speak, membrane)

@@ -14,6 +14,8 @@ export interface PluginGuard {
   readonly speak: Speak
   /** Reads what others wrote while a view of the plugin is drawn: with none of its grants. */
   readonly asNobody: Speak
+  /** Aborts as the plugin in which the code runs is switched off: what is asked of it now is over then. */
+  readonly life: () => AbortSignal
   /** The state of a store of another plugin of others, as this one has it. */
   readonly lentState: <S>(definition: StoreDefinition<any>, state: S) => S
   readonly shown: Pick<ShownToOthers, 'payload' | 'event'>

@@ -1,4 +1,4 @@
-import { defineEvent, type KitEvent } from '../base/event.ts'
+import { defineEvent, type EventDefinition, type KitEvent } from '../base/event.ts'
 import type { StoreDefinition } from '../base/store.ts'
 
 export type PluginStatus =
@@ -34,17 +34,21 @@ export const tracked = /*#__PURE__*/ defineEvent<{
 /** Of a plugin whose static contributions and stores are there. */
 export const openStatuses: readonly PluginStatus[] = ['idle', 'loading', 'active']
 
+type StatusChange =
+  typeof pluginStatusChanged extends EventDefinition<infer T, infer P> ? KitEvent<T, P> : never
+
+/** Whether the event says that a plugin was switched off. */
+export function closes(event: KitEvent): event is StatusChange {
+  if (event.type !== pluginStatusChanged.type) return false
+  const { from, to } = event.payload as StatusChange['payload']
+  return openStatuses.includes(from) && !openStatuses.includes(to)
+}
+
 /** Whether the event says that the owner of a store closed; its state starts anew then. */
 export function resetsStore(
   { survivesDeactivation }: StoreDefinition<any>,
   owner: string,
   event: KitEvent,
 ): boolean {
-  if (survivesDeactivation || event.type !== pluginStatusChanged.type) return false
-  const { pluginId, from, to } = event.payload as {
-    pluginId: string
-    from: PluginStatus
-    to: PluginStatus
-  }
-  return pluginId === owner && openStatuses.includes(from) && !openStatuses.includes(to)
+  return survivesDeactivation !== true && closes(event) && event.payload.pluginId === owner
 }

@@ -6,6 +6,10 @@ import type { Account } from '../wallet/connections/connection.ts'
 /** What a wallet is about to be asked; the parameters as they came. */
 export interface RpcIntent {
   readonly method: string
+  /**
+   * None without `wallet:accounts` where some account may stand in them and the kit does not know the method as one that signs,
+   * sends, grants or changes: a check can refuse it by its name.
+   */
   readonly params: unknown
   readonly namespace: ChainNamespace
   readonly caipNetworkId: CaipNetworkId
@@ -36,13 +40,14 @@ export interface NamedConcern {
 /**
  * The wallet is asked when it resolves, with a concern once the visitor has looked; the `KitError` that it rejects with
  * goes to whoever asked instead, to a plugin of others by its code alone, and so does `TIMEOUT` after 60 s. What reads like a no of the visitor or an error of the
- * wallet, or is no `KitError`, reaches them as `RPC_REFUSED`.
+ * wallet, or is no `KitError`, reaches them as `RPC_REFUSED`. Once its plugin is switched off the signal aborts, and nothing that it says counts.
  */
 export type RpcCheck = (intent: RpcIntent, signal: AbortSignal) => Promise<RpcConcern | void>
 
 /**
  * Looks at requests before a wallet gets them, whichever way the wallet is reached. Needs `policy:review`, and for
- * reads in whose parameters some account may stand `wallet:accounts` as well.
+ * reads in whose parameters some account may stand `wallet:accounts` as well; of other methods that may be reads, such as
+ * `debug_traceCall`, it gets the name alone.
  */
 export interface RpcGuard {
   readonly id: string

@@ -26,8 +26,8 @@ export interface RpcReviewer {
 
 /**
  * Looks at the answers of some methods before whoever asked gets them. Needs `policy:review`, and for answers
- * with addresses, such as those of `eth_accounts`, and reads in whose parameters or answer some account may stand
- * `wallet:accounts` as well: without it these are not shown.
+ * with addresses, such as those of `eth_accounts`, and reads, or what may be one, in whose parameters or answer some account may
+ * stand `wallet:accounts` as well: without it these are not shown.
  */
 export interface RpcReview {
   readonly id: string

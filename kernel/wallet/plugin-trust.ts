@@ -5,6 +5,12 @@ import type { Kernel } from '../kernel.ts'
 export const isOfKit = (kernel: Pick<Kernel, 'forPlugin'>, pluginId: string): boolean =>
   !behindOf(kernel.forPlugin(pluginId))
 
+/** Aborts as the plugin is switched off; of those of the kit none does. */
+export const lifeOf = (
+  kernel: Pick<Kernel, 'forPlugin'>,
+  pluginId: string,
+): AbortSignal | undefined => behindOf(kernel.forPlugin(pluginId))?.life()
+
 export const mayKnowAccounts = (
   kernel: Pick<Kernel, 'forPlugin' | 'isAllowed'>,
   pluginId: string,

@@ -48,7 +48,7 @@ const speaker: Speaker = {
   draws: () => false,
   wasHeld: () => false,
   brings() {},
-  membrane: createMembrane(speak, 'acme/words'),
+  membrane: createMembrane(speak, 'acme/words', () => new AbortController().signal),
   token: (token) => token,
 }
 const bring = (catalogueId: string, texts: Messages = {}) =>

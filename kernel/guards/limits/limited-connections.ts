@@ -19,7 +19,8 @@ import type { ConnectionService } from '../../wallet/tokens.ts'
  * Who is connected, to read. Connecting and ending ask a wallet or take the account away, so that they need
  * a permission of their own. A connector would ask the wallet around every policy. Which wallets were
  * used the kit remembers by itself: a listing carries links, which the visitor would follow. None of it raises an alert.
- * Once the visitor said no, nothing is connected for a while.
+ * Once the visitor said no, nothing is connected for a while. A wallet that knows the page connects as it is asked again, so that
+ * this is an attempt like any other.
  */
 export function limitConnections(
   connections: ConnectionService,
@@ -31,16 +32,19 @@ export function limitConnections(
   const pause = refusalPauseOf(kernel.environment.clock, pluginId)
   const demandConnect = () =>
     demand('wallet:connect', 'connects wallets, ends connections or changes what is remembered')
+  const demandAttempt = () => {
+    demandConnect()
+    const settings = kernel.find(KitSettings)
+    if (settings && isRestricted(settings, kernel.environment.page)) throw regionRestricted()
+    if (settings && lacksConsent(kernel, settings)) throw termsNotAccepted()
+    pause.demand()
+  }
   return {
     ...connections,
     connectorOf: () => undefined,
     list: async () => (hasMany() ? connections.list() : []),
     async connect({ connectorId, namespace, signal }) {
-      demandConnect()
-      const settings = kernel.find(KitSettings)
-      if (settings && isRestricted(settings, kernel.environment.page)) throw regionRestricted()
-      if (settings && lacksConsent(kernel, settings)) throw termsNotAccepted()
-      pause.demand()
+      demandAttempt()
       // The attempt may be the visitor's as well: that it was ended is said, and not in which words.
       const ended = signal && ownSignal(signal, () => undefined)
       try {
@@ -54,7 +58,7 @@ export function limitConnections(
       }
     },
     async reconnect(options) {
-      demandConnect()
+      demandAttempt()
       return connections.reconnect(options)
     },
     async disconnect(namespace) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { createTestKernel } from '../../../test/kit/create-test-kernel.ts'
+import { createTestKernel, type TestKernelOptions } from '../../../test/kit/create-test-kernel.ts'
 import { mockNamespace, mockWallet } from '../../../test/kit/mock-wallet.ts'
 import type { ContributionPoint } from '../../base/contribution-point.ts'
 import { defineEvent } from '../../base/event.ts'
@@ -38,6 +38,7 @@ import {
 } from '../../wallet/events.ts'
 import { fundsMoved } from '../../wallet/accounts/funds-moved.ts'
 import { IdentityService } from '../../wallet/accounts/identity.ts'
+import { networksStore } from '../../wallet/networks/networks-store.ts'
 import { noticesStore } from '../../wallet/notices/notices-store.ts'
 import { routerStore } from '../../wallet/views/router-store.ts'
 import { accountRpcMethods } from '../../wallet/requests/rpc-methods.ts'
@@ -73,7 +74,7 @@ const prices = defineEndpoint({
 })
 
 /** The context that a plugin of others gets, with the wallet connected. */
-async function contextWith(rest: Partial<PluginManifest> = {}) {
+async function contextWith(rest: Partial<PluginManifest> = {}, options: TestKernelOptions = {}) {
   let context: PluginContext | undefined
   let services: any
   const manifest: PluginManifest = { id: 'acme/plugin', apiVersion: PLUGIN_API_VERSION, ...rest }
@@ -98,6 +99,7 @@ async function contextWith(rest: Partial<PluginManifest> = {}) {
     ],
     endpoints: { api: 'https://api.test', secureFrame: 'https://wallet.test' },
     expectsFaults: true,
+    ...options,
   })
   await t.start()
   await t.kernel.activate('acme/plugin')
@@ -498,6 +500,75 @@ describe('the limits of a plugin of others', () => {
     await t.dispose()
   })
 
+  it('[SEC-94] fault: to ask a wallet to come back is to connect: after the terms, and where the app connects', async () => {
+    const codeOf = async (options: TestKernelOptions) => {
+      const { t, services, wallet } = await contextWith(
+        {
+          permissions: ['wallet:accounts', 'wallet:connect'],
+          needs: { connections: ConnectionService },
+        },
+        options,
+      )
+      const theirs: ConnectionService = services.connections
+      await t.service(ConnectionService).then((kit) => kit.disconnect())
+      const before = wallet.calls.length
+      const codes = []
+      for (const asked of [{ connectorId: wallet.connector.id }, {}]) {
+        codes.push(
+          await theirs.reconnect(asked).then(
+            () => 'asked',
+            ({ code }) => code,
+          ),
+        )
+      }
+      expect(wallet.calls.slice(before)).toEqual([])
+      await t.dispose()
+      return codes
+    }
+    const links = { termsConditionsUrl: 'https://a.test/t', privacyPolicyUrl: 'https://a.test/p' }
+    const terms = { features: { legalCheckbox: true }, settings: links }
+    expect(await codeOf(terms)).toEqual(['TERMS_NOT_ACCEPTED', 'TERMS_NOT_ACCEPTED'])
+    expect(await codeOf({})).toEqual(['asked', 'asked'])
+  })
+
+  it('[SEC-94] fault: after a no of the visitor no wallet is asked to come back for a while', async () => {
+    const { t, services, wallet } = await contextWith({
+      permissions: ['wallet:accounts', 'wallet:connect'],
+      needs: { connections: ConnectionService },
+    })
+    const theirs: ConnectionService = services.connections
+    const { id: connectorId } = wallet.connector
+    await theirs.disconnect()
+    wallet.answer('reject')
+    await expect(theirs.connect({ connectorId })).rejects.toMatchObject({ code: 'USER_REJECTED' })
+    await expect(theirs.reconnect({ connectorId })).rejects.toMatchObject({
+      code: 'LIMIT_EXCEEDED',
+    })
+    await t.clock.advance(10_000)
+    await expect(theirs.reconnect({ connectorId })).resolves.toBeUndefined()
+    await t.dispose()
+  })
+
+  it('[SEC-94] fault: where the app switches no network, no plugin does', async () => {
+    const moved = async (enableNetworkSwitch: boolean) => {
+      const { t, services, wallet } = await contextWith(
+        { permissions: ['wallet:request'], needs: { networks: NetworkService } },
+        { settings: { enableNetworkSwitch } },
+      )
+      const theirs: NetworkService = services.networks
+      const code = await theirs.switchNetwork('eip155:10').then(
+        () => 'switched',
+        (error: KitError) => error.code,
+      )
+      theirs.activateNamespace('solana')
+      const { active } = t.state(networksStore)
+      await t.dispose()
+      return [code, wallet.script.network, active?.split(':')[0]]
+    }
+    expect(await moved(false)).toEqual(['SWITCH_CANCELLED', 'eip155:1', 'eip155'])
+    expect(await moved(true)).toEqual(['switched', 'eip155:10', 'solana'])
+  })
+
   it('[SEC-85] fault: who ends an attempt of the visitor says nothing of why', async () => {
     const { t, services, wallet } = await contextWith({
       permissions: ['wallet:accounts', 'wallet:connect'],
@@ -719,7 +790,8 @@ describe('the limits of a plugin of others', () => {
       ])
       await t.dispose()
     }
-    for (const method of accountRpcMethods) await ask(['wallet:request'], method)
+    const methods = new Set([...accountRpcMethods, 'wallet_getCallsStatus'])
+    for (const method of methods) await ask(['wallet:request'], method)
     await ask(['wallet:request', 'wallet:accounts'], 'eth_accounts')
   })
 

@@ -155,6 +155,7 @@ export function createLimitedKernel(
       service: (token) => made.service(token),
     }),
     asker,
+    life: guard.life,
     maySpeak: () => !isDeciding(kernel),
     card() {
       const card = provided.find(ViewService)

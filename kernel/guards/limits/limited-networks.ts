@@ -15,7 +15,7 @@ import { switchNetworkView } from '../../wallet/views/view-refs.ts'
 /**
  * Where the kit is. A switch asks the wallet, without a click of the visitor where it is not confirmed, and is
  * shown in the card. The addresses that the app reads by carry its keys: NodeRpc and NodeRest ask them. What a
- * question is answered with does not tell whether the card is open. Where the app switches no network, nobody asks for it. One that the visitor left is not followed by
+ * question is answered with does not tell whether the card is open. Where the app switches no network, a plugin neither asks for it nor does it. One that the visitor left is not followed by
  * another one until the card was closed, unless the plugin may open views. Nothing moves while the visitor decides: what
  * they decide is about the network and the account that they see.
  */
@@ -32,6 +32,7 @@ export function limitNetworks(
     const { isOpen, isInline } = router.getSnapshot()
     if (!isOpen && !isInline) asked = undefined
   })
+  const isFixed = () => kernel.find(KitSettings)?.enableNetworkSwitch === false
   const isShown = (id: CaipNetworkId) =>
     router
       .getSnapshot()
@@ -50,7 +51,7 @@ export function limitNetworks(
     askedBy: pluginId,
     mayAsk() {
       const isLeft = asked !== undefined && asked !== active() && !isShown(asked)
-      if (kernel.find(KitSettings)?.enableNetworkSwitch === false) return false
+      if (isFixed()) return false
       if (!asker.isHeard() || !isFree() || isOthersTurn() || (isLeft && !mayOpen())) return false
       asked = id
       return true
@@ -73,7 +74,7 @@ export function limitNetworks(
       networks.networkOf(id)
       await asker.ask(async (hold) => {
         await Promise.resolve()
-        if (isDeciding(kernel)) throw switchCancelled()
+        if (isFixed() || isDeciding(kernel)) throw switchCancelled()
         signal?.throwIfAborted()
         // A wallet that was asked stays asked: what is left here is still before the visitor.
         const switching = networks.switchNetwork(id).catch(told)
@@ -91,7 +92,7 @@ export function limitNetworks(
     activateNamespace(namespace) {
       demand('wallet:request', 'activates a namespace')
       afterFacts(() => {
-        if (!isDeciding(kernel)) networks.activateNamespace(namespace)
+        if (!isFixed() && !isDeciding(kernel)) networks.activateNamespace(namespace)
       })
     },
     rpcUrls: urls,

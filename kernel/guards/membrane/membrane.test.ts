@@ -12,7 +12,8 @@ const speak = <T>(say: () => T): T => {
     speaking -= 1
   }
 }
-const membrane = createMembrane(speak, 'acme/plugin')
+let life = new AbortController()
+const membrane = createMembrane(speak, 'acme/plugin', () => life.signal)
 /** As React writes what it draws. */
 const element = { $$typeof: Symbol.for('react.element'), type: 'b', props: {} }
 
@@ -282,7 +283,7 @@ test('default: dates, bytes, maps and sets come through as copies, in both direc
 })
 
 test('[SEC-95] behaviour: what one plugin said stays what it said where another one hands it on, and no other words do', async () => {
-  const other = createMembrane(speak, 'other/plugin')
+  const other = createMembrane(speak, 'other/plugin', () => life.signal)
   const handOn = other({
     async asItIs(ask: () => Promise<void>) {
       await ask()
@@ -330,4 +331,19 @@ test('[SEC-95] behaviour: of an error that comes through it is known who said it
     expect(from(error)).toBe('acme/plugin')
   }
   expect.assertions(3)
+})
+
+test('[SEC-86] fault: what has not answered by the end of its plugin answers no more', async () => {
+  const answers: (() => void)[] = []
+  const service = membrane({
+    read: () => new Promise<string>((resolve) => answers.push(() => resolve('late'))),
+  })
+  const before = service.read()
+  life.abort(new KitError('It was switched off', { code: 'PLUGIN_DEACTIVATED' }))
+  for (const answer of answers) answer()
+  await expect(before).rejects.toMatchObject({ code: 'PLUGIN_DEACTIVATED' })
+  life = new AbortController()
+  const after = service.read()
+  for (const answer of answers) answer()
+  await expect(after).resolves.toBe('late')
 })

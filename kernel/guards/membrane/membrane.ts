@@ -32,9 +32,9 @@ const ofItsOwn = { enumerable: true, writable: true, configurable: true }
  * the place of a text, no text that is read twice. Functions that come through run as code of their plugin also
  * where the card is drawn, and so do members of services. What the kit hands to such a function in turn
  * is a copy, with which nothing of the kit changes; a function among it gets what comes through. Of an error that
- * comes through it is known which plugin said it.
+ * comes through it is known which plugin said it. What has not answered by the end of the plugin's life answers no more.
  */
-export function createMembrane(speak: Speak, pluginId: string): Membrane {
+export function createMembrane(speak: Speak, pluginId: string, life: () => AbortSignal): Membrane {
   // What is equal stays equal, so that a connector is known again and a listener can be taken off.
   const known = new WeakMap<object, unknown>()
   const lent = new WeakMap<object, unknown>()
@@ -108,14 +108,16 @@ export function createMembrane(speak: Speak, pluginId: string): Membrane {
     }
     return Object.freeze(copy)
   }
-  const takePromise = (promise: PromiseLike<unknown>, isLive?: boolean) =>
+  const takePromise = (promise: PromiseLike<unknown>, isLive?: boolean) => {
     // A new one, whose `then` is the language's.
-    new Promise((resolve) => resolve(promise)).then(
+    const answer = new Promise((resolve) => resolve(promise)).then(
       (value) => take(value, { isLive }),
       (error: unknown) => {
         throw takeThrown(error)
       },
     )
+    return inLife(answer, life())
+  }
   const lend = (value: any, copies = new Map<object, unknown>()): unknown => {
     if (typeof value === 'function') return lendFunction(value)
     if (!isObject(value) || known.has(value)) return value
@@ -152,6 +154,19 @@ export function createMembrane(speak: Speak, pluginId: string): Membrane {
     return made
   }
   return (value, isLive = true) => speak(() => take(value, { isLive }))
+}
+
+/** The answer, or the end of the life in which it was asked for; by then nobody may wait for it any more. */
+function inLife<T>(answer: Promise<T>, life: AbortSignal): Promise<T> {
+  const ended = new Promise<never>((_, reject) => {
+    const onEnd = () => reject(life.reason)
+    life.addEventListener('abort', onEnd, { once: true })
+    const leave = () => life.removeEventListener('abort', onEnd)
+    answer.then(leave, leave)
+  })
+  const first = Promise.race([answer, ended])
+  ended.catch(() => first.catch(() => {}))
+  return first
 }
 
 /** Lists, and plain objects that neither do anything nor answer for themselves. */

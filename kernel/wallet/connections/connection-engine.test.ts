@@ -6,6 +6,7 @@ import { createWalletKernel, type WalletKernel } from '../../../test/kit/wallet-
 import type { ChainNamespace } from '../../base/caip.ts'
 import { reconnectWalletTimeoutMs } from '../../base/constants.ts'
 import { KitError } from '../../base/kit-error.ts'
+import { definePlugin } from '../../plugin.ts'
 import { defineStorageKey } from '../../environment/storage.ts'
 import { connectionsKey, disconnectedConnectorsKey } from './connection-storage.ts'
 import { statusKey } from '../last-visit.ts'
@@ -34,16 +35,23 @@ const kernels: WalletKernel[] = []
 const wallets = (...options: readonly Partial<MockWalletOptions>[]) =>
   options.map((one) => mockWallet({ namespace: 'eip155', accounts: [ada], ...one }))
 
+/** Wallets of the kit itself have their own ids for those of their plugins; others stand each in a line of its own. */
+interface BeginOptions extends TestKernelOptions {
+  readonly areOfKit?: boolean
+}
+
 async function begin(
   mocks: readonly ReturnType<typeof mockWallet>[],
-  { plugins = [], ...options }: TestKernelOptions = {},
+  { plugins = [], areOfKit = false, ...options }: BeginOptions = {},
 ): Promise<WalletKernel> {
   const t = createWalletKernel({
     ...options,
     plugins: [
       mockNamespace('eip155'),
       mockNamespace('solana'),
-      ...mocks.map(({ plugin }) => plugin),
+      ...mocks.map(({ plugin, connector: { id } }) =>
+        areOfKit ? definePlugin({ ...plugin.manifest, id }) : plugin,
+      ),
       ...plugins,
     ],
   })
@@ -65,7 +73,10 @@ const addressesIn = (t: WalletKernel, namespace: ChainNamespace = 'eip155') =>
       accounts.map(({ address }) => address),
     )
 /** What an earlier visit left behind. */
-const storedVisit = (...ids: readonly (readonly [string, ChainNamespace, number])[]) => {
+const storedVisit = (
+  ids: readonly (readonly [string, ChainNamespace, number])[],
+  pluginOf = (connectorId: string) => `mock-wallet/${connectorId}`,
+) => {
   const record = (value: unknown) => JSON.stringify({ v: 1, at: 1, value })
   const namespaces = [...new Set(ids.map(([, namespace]) => namespace))]
   return fakeStorage({
@@ -75,7 +86,7 @@ const storedVisit = (...ids: readonly (readonly [string, ChainNamespace, number]
     'latchkey/test/wallet/connections': record(
       ids.map(([connectorId, namespace, lastUsedAt]) => ({
         connectorId,
-        pluginId: `mock-wallet/${connectorId}`,
+        pluginId: pluginOf(connectorId),
         namespace,
         accounts: [{ address: ada }],
         caipNetworkId: namespace === 'eip155' ? 'eip155:1' : solana,
@@ -85,7 +96,12 @@ const storedVisit = (...ids: readonly (readonly [string, ChainNamespace, number]
   })
 }
 const visit = (...ids: readonly (readonly [string, ChainNamespace, number])[]) => ({
-  environment: fakeEnvironment({ storage: storedVisit(...ids) }),
+  environment: fakeEnvironment({ storage: storedVisit(ids) }),
+})
+/** The same of wallets of the kit. */
+const ownVisit = (...ids: readonly (readonly [string, ChainNamespace, number])[]) => ({
+  areOfKit: true,
+  environment: fakeEnvironment({ storage: storedVisit(ids, (id) => id) }),
 })
 
 describe('connect', () => {
@@ -611,7 +627,10 @@ describe('reconnect', () => {
       { isAuthorised: true, accounts: [bob] },
       { id: 'late', isAuthorised: true, isLate: true },
     )
-    const taken = storedVisit(['mock-eip155', 'eip155', 2], ['late', 'eip155', 1])
+    const taken = storedVisit([
+      ['mock-eip155', 'eip155', 2],
+      ['late', 'eip155', 1],
+    ])
     const key = 'latchkey/test/wallet/connections'
     const before = taken.get(key)!
     taken.set(key, before.replace('mock-wallet/mock-eip155', 'acme/wallet'))
@@ -626,7 +645,10 @@ describe('reconnect', () => {
 
   it('[S4.02] fault: a wallet that comes while another late one is asked is asked as well', async () => {
     const environment = fakeEnvironment({
-      storage: storedVisit(['two', 'solana', 2], ['one', 'eip155', 1]),
+      storage: storedVisit([
+        ['two', 'solana', 2],
+        ['one', 'eip155', 1],
+      ]),
     })
     const late = { isAuthorised: true, isLate: true, clock: environment.clock }
     const [one, two] = wallets(
@@ -709,7 +731,7 @@ describe('reconnect', () => {
       settings: { restrictedTimeZones: ['asia/shanghai'] },
       environment: fakeEnvironment({
         page: fakePage({ timeZone: 'Asia/Shanghai' }),
-        storage: storedVisit(['mock-eip155', 'eip155', 1]),
+        storage: storedVisit([['mock-eip155', 'eip155', 1]]),
       }),
     })
     await t.connections.reconnect()
@@ -754,7 +776,7 @@ describe('reconnect', () => {
       })
     }
     const t = await begin(mocks, {
-      ...visit(['old', 'eip155', 1], ['new', 'eip155', 3], ['mid', 'solana', 2]),
+      ...ownVisit(['old', 'eip155', 1], ['new', 'eip155', 3], ['mid', 'solana', 2]),
       features: { multiWallet: true },
     })
     const done = t.connections.reconnect()
@@ -841,7 +863,7 @@ describe('reconnect', () => {
       { isAuthorised: true, failures: { reconnect: 'hang' } },
       { id: 'sol', namespace: 'solana', failures: { reconnect: 'hang' } },
     )
-    const t = await begin(mocks, visit(['mock-eip155', 'eip155', 2], ['sol', 'solana', 1]))
+    const t = await begin(mocks, ownVisit(['mock-eip155', 'eip155', 2], ['sol', 'solana', 1]))
     const done = t.connections.reconnect()
     await t.clock.advance(4_999)
     expect(statusOf(t)).toBe('reconnecting')
@@ -852,6 +874,74 @@ describe('reconnect', () => {
     expect(statusOf(t, 'solana')).toBe('disconnected')
     await done
     expect(t.clock.pending).toBe(0)
+  })
+
+  it('[SEC-126] fault: wallets of others that never answer cost no other wallet its turn', async () => {
+    const hanging = (id: string, namespace: ChainNamespace) => ({
+      id,
+      namespace,
+      failures: { reconnect: 'hang' } as const,
+    })
+    const [first, second] = wallets(hanging('acme/a', 'solana'), hanging('acme/b', 'solana'))
+    const [own] = wallets({ id: 'own', isAuthorised: true })
+    const { manifest } = first!.plugin
+    const both = definePlugin({
+      ...manifest,
+      id: 'acme/both',
+      contributes: [...manifest.contributes!, ...second!.plugin.manifest.contributes!],
+    })
+    const lines = [
+      ['acme/a', 'solana', 3],
+      ['acme/b', 'solana', 2],
+      ['own', 'eip155', 1],
+    ] as const
+    const storage = storedVisit(lines, (id) => (id === 'own' ? id : 'acme/both'))
+    const t = await begin([own!], {
+      areOfKit: true,
+      environment: fakeEnvironment({ storage }),
+      features: { multiWallet: true },
+      plugins: [both],
+    })
+    const done = t.connections.reconnect()
+    await t.settle()
+    expect([statusOf(t), statusOf(t, 'solana')]).toEqual(['connected', 'reconnecting'])
+    // Among themselves they take turns, and the limit of all is theirs.
+    expect([first!.calls, second!.calls]).toEqual([['reconnect'], []])
+    await t.clock.advance(5_000)
+    expect(second!.calls).toEqual(['reconnect'])
+    await t.clock.advance(3_000)
+    await done
+    expect([statusOf(t), statusOf(t, 'solana')]).toEqual(['connected', 'disconnected'])
+    expect(t.clock.pending).toBe(0)
+  })
+
+  it('[S4.03] fault: where a namespace has one wallet the more recent one keeps it, however slow and whose it is', async () => {
+    const environment = fakeEnvironment()
+    const seen = async (failures: MockWalletOptions['failures']) => {
+      const [slow, own] = wallets(
+        { id: 'slow', accounts: [bob], isAuthorised: true, failures, clock: environment.clock },
+        { id: 'own', isAuthorised: true },
+      )
+      const storage = storedVisit(
+        [
+          ['slow', 'eip155', 2],
+          ['own', 'eip155', 1],
+        ],
+        (id) => (id === 'own' ? id : 'mock-wallet/slow'),
+      )
+      const t = await begin([own!], {
+        areOfKit: true,
+        environment: { ...environment, storage },
+        plugins: [slow!.plugin],
+      })
+      const done = t.connections.reconnect()
+      await environment.clock.advance(5_000)
+      await done
+      return addressesIn(t)
+    }
+    expect(await seen({ reconnect: { delayMs: 4_000 } })).toEqual([bob])
+    // What does not come gives its place up.
+    expect(await seen({ reconnect: 'hang' })).toEqual([ada])
   })
 
   it('[S4.03] REL-12 behaviour: a wallet that announces itself within 5 s is still asked', async () => {
@@ -884,7 +974,7 @@ describe('reconnect', () => {
       { id: 'silent', failures: { reconnect: 'hang' } },
       { id: 'chosen', namespace: 'solana', isAuthorised: true },
     )
-    const t = await begin(mocks, visit(['silent', 'eip155', 2], ['chosen', 'solana', 1]))
+    const t = await begin(mocks, ownVisit(['silent', 'eip155', 2], ['chosen', 'solana', 1]))
     const done = t.connections.reconnect()
     await t.connections.connect({ connectorId: 'chosen' })
     await t.clock.advance(5_000)

@@ -1,6 +1,6 @@
 import { abortable } from '../../base/abortable.ts'
 import { disconnectWaitMs } from '../../base/constants.ts'
-import { KitError } from '../../base/kit-error.ts'
+import { KitError, toErrorRecord } from '../../base/kit-error.ts'
 import type { Clock } from '../../environment/environment.ts'
 import type { KitStorage } from '../../environment/storage.ts'
 import { failedToDisconnect } from './connection-errors.ts'
@@ -66,6 +66,8 @@ export function createDisconnect({
       try {
         await connector.disconnect(namespaces)
       } catch (error) {
+        // Its plugin was switched off meanwhile: there is nothing left to end.
+        if (toErrorRecord(error).code === 'PLUGIN_DEACTIVATED') return
         const reason =
           error instanceof KitError ? error.shortMessage : 'the wallet reported an error'
         failures.push(...namespaces.map((name) => ({ text: `${name} (${reason})`, error })))

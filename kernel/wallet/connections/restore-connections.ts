@@ -11,6 +11,7 @@ import { listedConnector, loadConnector } from './find-connector.ts'
 import type { LiveConnections } from './live-connections.ts'
 import { hasManyWallets } from './many-wallets.ts'
 import { parseConnections } from './parse-connections.ts'
+import { isOfKit } from '../plugin-trust.ts'
 import { isRestricted } from './restricted-time-zones.ts'
 import type { KitSettings } from '../settings.ts'
 import { timeLimit } from './time-limit.ts'
@@ -51,7 +52,8 @@ export interface RestoreDependencies {
 
 /**
  * Asks the wallets of the last visit, the most recent one first, and then one that is there by itself, one
- * after the other and without a prompt: 5 s each, 8 s in all. A wallet that announces itself late is still asked within the
+ * after the other and without a prompt: 5 s each, 8 s in all. Those of each plugin of others stand in a line of their own, so that
+ * none of them costs a wallet of anybody else its turn; in a namespace of one wallet the more recent one is waited for. A wallet that announces itself late is still asked within the
  * first 5 s. Never rejects; what failed counts as not authorised. Where connecting is refused no
  * wallet is asked: the visitor is told, and what is stored waits for elsewhere or for a disconnect.
  */
@@ -100,7 +102,7 @@ export async function restoreConnections(dependencies: RestoreDependencies): Pro
   const ask = async (stored: readonly RestorableLine[]) => {
     const [first] = stored
     const entry = first && listedAs(first)
-    if (!entry) return
+    if (!entry || signal.aborted) return
     const wanted = stored.filter(isWanted).map(({ namespace }) => namespace)
     if (wanted.length === 0) return
     const turn = timeLimit(clock, reconnectWalletTimeoutMs, signal)
@@ -131,18 +133,22 @@ export async function restoreConnections(dependencies: RestoreDependencies): Pro
       turn.clear()
     }
   }
+  const change = changes(kernel)
+  const turns = createTurns(kernel, ask, (connectorId) => {
+    // After the end of this round what is waited for is that of the next.
+    if (signal.aborted) return
+    waiting.delete(connectorId)
+    settle()
+    change.tell()
+  })
   const askListed = async () => {
-    for (const [connectorId, stored] of waiting) {
+    for (const stored of waiting.values()) {
       if (signal.aborted) return
-      if (!stored.some(listedAs)) continue
-      await ask(stored)
-      waiting.delete(connectorId)
-      settle()
+      if (stored.some(listedAs)) await turns.take(stored)
     }
   }
 
   const late = timeLimit(clock, reconnectWalletTimeoutMs, signal)
-  const change = changes(kernel)
   try {
     settle()
     for (const { namespace } of open) {
@@ -160,7 +166,7 @@ export async function restoreConnections(dependencies: RestoreDependencies): Pro
     }
     await askListed()
     while (waiting.size > 0) {
-      await abortable(change.next(), isLoading ? signal : late.signal)
+      await abortable(change.next(), isLoading || turns.areTaken() ? signal : late.signal)
       await askListed()
     }
   } catch {
@@ -171,6 +177,40 @@ export async function restoreConnections(dependencies: RestoreDependencies): Pro
     change.stop()
     late.clear()
     clear()
+  }
+}
+
+/** Who is asked when. A wallet of the kit is waited for; those of each plugin of others stand in a line of their own. */
+function createTurns(
+  kernel: RestoreDependencies['kernel'],
+  ask: (stored: readonly RestorableLine[]) => Promise<void>,
+  onEnd: (connectorId: string) => void,
+) {
+  interface Turn {
+    readonly stored: readonly RestorableLine[]
+    readonly done: Promise<void>
+  }
+  /** Those that are asked, or whose turn comes when those before them have answered. */
+  const taken = new Map<string, Turn>()
+  const isBefore = (turn: Turn, stored: readonly RestorableLine[]) =>
+    turn.stored[0]?.pluginId === stored[0]?.pluginId ||
+    (!hasManyWallets(kernel) &&
+      turn.stored.some(({ namespace }) => stored.some((line) => line.namespace === namespace)))
+  return {
+    areTaken: () => taken.size > 0,
+    async take(stored: readonly RestorableLine[]) {
+      const { connectorId, pluginId } = stored[0]!
+      if (taken.has(connectorId)) return
+      const before = [...taken.values()].filter((turn) => isBefore(turn, stored))
+      const done = Promise.all(before.map((turn) => turn.done))
+        .then(() => ask(stored))
+        .then(() => {
+          taken.delete(connectorId)
+          onEnd(connectorId)
+        })
+      taken.set(connectorId, { stored, done })
+      if (isOfKit(kernel, pluginId)) await done
+    },
   }
 }
 

@@ -18,6 +18,7 @@ async function askedBy(permissions: readonly Permission[]) {
     answers: {
       personal_sign: { by: `eip155:1:${second.toUpperCase().replace('0X', '0x')}` },
       eth_getLogs: [{ topics: [second] }],
+      wallet_getCallsStatus: { receipts: [{ from: second }] },
     },
   })
   t = createTestKernel({
@@ -50,6 +51,12 @@ describe('[SEC-86] what a wallet answers to a plugin of others', () => {
       message: 'What the wallet answered was withheld',
       details: 'It names an account: "acme/asks" needs "wallet:accounts".',
     })
+  })
+
+  test('fault: what a wallet alone knows is no read of the network', async () => {
+    const { ask } = await askedBy([])
+    const withheld = { code: 'RPC_ANSWER_WITHHELD' }
+    expect(await ask('wallet_getCallsStatus', 'acme/asks')).toMatchObject(withheld)
   })
 
   test('default: the app has the same answer', async () => {

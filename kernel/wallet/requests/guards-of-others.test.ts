@@ -160,4 +160,33 @@ describe('guards of plugins of others', () => {
       expect(heard).toEqual(expected)
     },
   )
+
+  test('[SEC-85] fault: of what may be a read it hears the name, and can refuse it', async () => {
+    const heard: (readonly [string, unknown])[] = []
+    const check = async ({ method, params }: RpcIntent) => {
+      heard.push([method, params])
+      throw new KitError('Not this', { code: 'NOT_THIS' })
+    }
+    const asked = [
+      ['debug_traceCall', [{ from: stranger }]],
+      ['debug_traceCall', ['0x1']],
+      ['eth_createAccessList', [{ from: visitor }]],
+      ['personal_sign', ['0x00', visitor]],
+    ] as const
+    const { rpc } = await kitWith([[{ check }]])
+    const codes = []
+    for (const [method, params] of asked) {
+      const failure: any = await failureOf(rpc.request({ method, params }))
+      codes.push(failure?.code)
+    }
+    expect(heard).toEqual([
+      ['debug_traceCall', undefined],
+      ['debug_traceCall', ['0x1']],
+      ['personal_sign', ['0x00', visitor]],
+    ])
+    expect(codes.filter((code) => code === 'NOT_THIS')).toHaveLength(3)
+    const whole = await kitWith([[{ check }]], ['wallet:accounts'])
+    await failureOf(whole.rpc.request({ method: 'debug_traceCall', params: asked[0][1] }))
+    expect(heard.at(-1)).toEqual(['debug_traceCall', asked[0][1]])
+  })
 })

@@ -1,4 +1,4 @@
-import { accountRpcMethods, safeRpcMethods } from './rpc-methods.ts'
+import { accountRpcMethods, nodeRpcMethods, safeRpcMethods } from './rpc-methods.ts'
 import { namesOfMethod } from './method-names.ts'
 
 /**
@@ -43,12 +43,20 @@ export function tellsAccounts(
 
 /** Nothing is signed, sent or changed by it, so that an account in its parameters is what somebody looks at. */
 export const isRead = (method: string): boolean =>
-  safeRpcMethods.has(method) || isOfAccounts(method) || /^(?:[a-z\d]+_)?get/i.test(method)
+  safeRpcMethods.has(method) ||
+  nodeRpcMethods.has(method) ||
+  isOfAccounts(method) ||
+  /^(?:[a-z\d]+_)?get/i.test(method)
+
+/** Signs, sends, grants or changes something, by its verb: `personal_sign`, `wallet_sendCalls`, `signPsbt`. */
+const acts = /^(?:[a-z\d]+_)?(?:add|grant|request|revoke|send|sign|switch|watch)(?![a-z])/
+
+/** Wallets and nodes answer more reads than the kit knows, such as `debug_traceCall`: what is not known to act may be one. */
+export const mayBeRead = (method: string): boolean => isRead(method) || !acts.test(method)
 
 /** Tells of accounts, or of the account that it names, by whichever of its names. */
 export const isOfAccounts = (method: string): boolean =>
   namesOfMethod(method).some((name) => accountRpcMethods.has(name))
 
-/** What any node says as well, of whomever one asks. */
-export const isOfNetwork = (method: string): boolean =>
-  safeRpcMethods.has(method) && !isOfAccounts(method)
+/** What any node says as well, of whomever one asks, and so nothing that a wallet alone knows. */
+export const isOfNetwork = (method: string): boolean => nodeRpcMethods.has(method)

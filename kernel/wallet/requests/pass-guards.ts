@@ -7,10 +7,11 @@ import { inTime } from '../../environment/in-time.ts'
 import type { Kernel } from '../../kernel.ts'
 import type { NamedConcern, RpcConcern, RpcGuard, RpcIntent } from '../../points/rpc-guard.ts'
 import { copyParams } from './copy-params.ts'
-import { isRead, mayNameAccounts } from './named-accounts.ts'
+import { isRead, mayBeRead, mayNameAccounts } from './named-accounts.ts'
 import { isOfKit, mayKnowAccounts } from '../plugin-trust.ts'
 import { isRefusal } from './refusal.ts'
 import { RpcError } from './rpc-error.ts'
+import { createTurns } from './turns.ts'
 
 export interface CheckSettings {
   /** Of all wallets that are connected. */
@@ -20,30 +21,34 @@ export interface CheckSettings {
 
 /**
  * What guards say to a request, then what the visitor says; of what the kit has shown only where somebody wants it
- * looked at. A read that may name an account is nothing for those that may not know the accounts. Resolves with whether the wallet may be asked: not where the visitor has to look, and nothing shows it.
+ * looked at. A read that may name an account is nothing for those that may not know the accounts, and of what may be a read they
+ * hear the name. One whose plugin is switched off is not waited for. Resolves with whether the wallet may be asked: not where the visitor has to look, and nothing shows it.
  * Rejects with what a check rejects with.
  */
 export async function passGuards(
   guards: readonly Contributed<RpcGuard>[],
   request: Omit<RpcIntent, 'concerns'>,
   { addresses, clock }: CheckSettings,
-  kernel: Pick<Kernel, 'service' | 'forPlugin' | 'isAllowed'>,
+  kernel: Pick<Kernel, 'service' | 'forPlugin' | 'isAllowed' | 'isOpen'>,
   signal: AbortSignal,
 ): Promise<boolean> {
   const concerns: NamedConcern[] = []
+  const inTurn = createTurns(kernel, guards)
   // What a guard says in words of its own is for the visitor and the app, and nothing for other plugins.
   const mayHear = request.askedBy === 'host' || isOfKit(kernel, request.askedBy)
-  const isPersonal = isRead(request.method) && mayNameAccounts(request.params, addresses)
+  const { method } = request
+  const isNaming = mayBeRead(method) && mayNameAccounts(request.params, addresses)
   const hear = async ({
     value: { id, check: given, asksVisitor },
     pluginId,
   }: Contributed<RpcGuard>) => {
     const mayKnow = mayKnowAccounts(kernel, pluginId)
-    if (isPersonal && !mayKnow) return
+    const isHidden = isNaming && !mayKnow
+    if (isHidden && isRead(method)) return
     // Each gets lists of its own: what it changes in them changes nothing.
     const intent = {
       ...request,
-      params: copyParams(request.params),
+      params: isHidden ? undefined : copyParams(request.params),
       accounts: mayKnow ? structuredClone(request.accounts) : [],
       concerns: isOfKit(kernel, pluginId)
         ? [...concerns]
@@ -56,7 +61,9 @@ export async function passGuards(
     // A visitor looks as long as they like.
     const concern = asksVisitor
       ? await abortable(ask(signal), signal)
-      : await inTime({ clock, ms: reviewTimeoutMs, signal }, ask).catch((error: unknown) => {
+      : await inTurn(pluginId, signal, (its) =>
+          inTime({ clock, ms: reviewTimeoutMs, signal: its }, ask),
+        ).catch((error: unknown) => {
           const isOurs = isOfKit(kernel, pluginId) || signal.aborted
           throw isOurs ? error : ownRefusal(pluginId, error, mayHear)
         })

@@ -10,11 +10,12 @@ import { namesOfMethod } from './method-names.ts'
 import {
   isOfAccounts,
   isOfNetwork,
-  isRead,
+  mayBeRead,
   mayNameAccounts,
   tellsAccounts,
 } from './named-accounts.ts'
 import { isOfKit, mayKnowAccounts } from '../plugin-trust.ts'
+import { createTurns } from './turns.ts'
 
 export interface AnswerReaders {
   /** Of all wallets that are connected. */
@@ -34,7 +35,7 @@ export interface AnswerReaders {
 export async function passReviews(
   { address, ...exchange }: RpcExchange,
   { addresses, isFor, said, clock }: AnswerReaders,
-  kernel: Pick<Kernel, 'point' | 'service' | 'forPlugin' | 'isAllowed'>,
+  kernel: Pick<Kernel, 'point' | 'service' | 'forPlugin' | 'isAllowed' | 'isOpen'>,
   signal: AbortSignal,
 ): Promise<void> {
   const { method, params, answer } = exchange
@@ -43,11 +44,13 @@ export async function passReviews(
   const isTelling = () => tellsAccounts(said, copy(), addresses)
   const isPersonal = () =>
     isOfAccounts(method) ||
-    (isRead(method) && mayNameAccounts([params, copy()], addresses)) ||
+    (mayBeRead(method) && mayNameAccounts([params, copy()], addresses)) ||
     isTelling()
   // What a reviewer says in words of its own is nothing for other plugins.
   const mayHear = isFor === 'host' || isOfKit(kernel, isFor)
-  for (const { value, pluginId } of kernel.point(rpcReviews).getSnapshot()) {
+  const reviews = kernel.point(rpcReviews).getSnapshot()
+  const inTurn = createTurns(kernel, reviews)
+  for (const { value, pluginId } of reviews) {
     if (!names.some((name) => value.methods.includes(name))) continue
     const mayKnow = mayKnowAccounts(kernel, pluginId)
     if (!mayKnow && isPersonal()) continue
@@ -65,7 +68,11 @@ export async function passReviews(
       }
       // One of ours may ask the visitor; nobody else keeps from them that money was sent.
       if (isOfKit(kernel, pluginId)) await abortable(review(signal), signal)
-      else await inTime({ clock, ms: reviewTimeoutMs, signal }, review)
+      else {
+        await inTurn(pluginId, signal, (its) =>
+          inTime({ clock, ms: reviewTimeoutMs, signal: its }, review),
+        )
+      }
     } catch (error) {
       throw isOfKit(kernel, pluginId) ? error : withheldBy(pluginId, error, mayHear)
     }

@@ -58,13 +58,16 @@ export const walletRpcMethods: Readonly<Record<ChainNamespace, readonly string[]
     cosmos: ['cosmos_getAccounts', 'cosmos_signAmino', 'cosmos_signDirect'],
   })
 
-/** Are answered with addresses, or with what a wallet says of the account that they name, and of no other. */
+/**
+ * Are answered with addresses, or with what a wallet says of the account that they name, and of no other; the receipts of calls
+ * say whose these were.
+ */
 export const accountRpcMethods: ReadonlySet<string> = /*#__PURE__*/ new Set([
   .../*#__PURE__*/ list('eth_', 'accounts coinbase requestAccounts'),
   .../*#__PURE__*/ list(
     'wallet_',
-    `connect createSession getAssets getCapabilities getGrantedExecutionPermissions getPermissions
-    getSession getSubAccounts requestPermissions`,
+    `connect createSession getAssets getCallsStatus getCapabilities getGrantedExecutionPermissions
+    getPermissions getSession getSubAccounts requestPermissions`,
   ),
   .../*#__PURE__*/ list('solana_', 'getAccounts requestAccounts'),
   'cosmos_getAccounts',

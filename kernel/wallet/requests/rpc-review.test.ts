@@ -166,9 +166,17 @@ describe('[S6.04] reviews of what a wallet answers', () => {
     const somebody = `0x${'b'.repeat(40)}`
     const seen: string[] = []
     const review = async ({ method }: RpcExchange) => void seen.push(method)
-    const methods = ['eth_getBalance', 'eth_getTransactionByHash', 'eth_blockNumber']
+    const methods = [
+      'eth_getBalance',
+      'eth_getTransactionByHash',
+      'eth_createAccessList',
+      'debug_traceCall',
+      'eth_blockNumber',
+    ]
     const answers = {
       eth_getBalance: '0x1',
+      eth_createAccessList: {},
+      debug_traceCall: { from: somebody },
       eth_getTransactionByHash: { from: somebody },
       eth_blockNumber: '0x2',
     }
@@ -177,6 +185,8 @@ describe('[S6.04] reviews of what a wallet answers', () => {
       await connected(review, { permissions }, [], methods, answers)
       await t.rpc.request({ method: 'eth_getBalance', params: [somebody, 'latest'] })
       await t.rpc.request({ method: 'eth_getTransactionByHash', params: ['0x1'] })
+      await t.rpc.request({ method: 'eth_createAccessList', params: [{ from: somebody }] })
+      await t.rpc.request({ method: 'debug_traceCall', params: ['0x1'] })
       await t.rpc.request({ method: 'eth_blockNumber' })
       await t.dispose()
       return [...seen]

@@ -46,7 +46,7 @@ import type {
 export interface RpcServiceDependencies {
   readonly kernel: Pick<
     Kernel,
-    'on' | 'store' | 'point' | 'guard' | 'isAllowed' | 'service' | 'forPlugin'
+    'on' | 'store' | 'point' | 'guard' | 'isAllowed' | 'isOpen' | 'service' | 'forPlugin'
   >
   readonly connections: Pick<ConnectionService, 'connectorOf'>
   readonly clock: Clock
