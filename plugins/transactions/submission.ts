@@ -49,6 +49,12 @@ const cutOff = (error: unknown): unknown =>
     ? new KitError('The account changed', { code: 'REQUEST_CANCELLED', cause: error })
     : error
 
+/** A check that does not answer in time keeps the wallet from being asked: nothing was sent. */
+const notAsked = (error: unknown): unknown =>
+  toErrorRecord(error).code === 'TIMEOUT'
+    ? new KitError('A check of a plugin did not answer', { code: 'RPC_REFUSED', cause: error })
+    : error
+
 export type Submission = Pick<TransactionService, 'transfer' | 'submit' | 'submitBatch'>
 
 /** Of what a wallet has sent no adapter, which may be one of others, says that nothing moved. */
@@ -106,6 +112,8 @@ export function createSubmission(
     // Then the visitor may say yes to it whatever happens here.
     let isAsked = false
     let isSent = false
+    /** Why it did not come to that: no word of a node or a wallet, whatever an adapter reads in it. */
+    let refusal: unknown
     const onAbort = () => isBegun || preparing.abort(signal.reason)
     signal.addEventListener('abort', onAbort, { once: true })
     const onLeave = () => isAsked || preparing.abort(leaving?.reason)
@@ -129,13 +137,16 @@ export function createSubmission(
       checkSender(sender)
       isBegun = true
       isAsked = isSent
+      refusal = undefined
       const asked = ctx.rpc.request(
         { ...question, namespace, caipNetworkId },
         preparing.signal,
         () => void (isAsked = true),
       )
       const answer = await asked.catch((error: unknown) => {
-        throw isAsked ? cutOff(error) : error
+        if (isAsked) throw cutOff(error)
+        refusal = notAsked(error)
+        throw refusal
       })
       // A signature alone is not sent.
       isSent ||= /send/i.test(question.method)
@@ -164,7 +175,7 @@ export function createSubmission(
         follow(sent)
         return id
       } catch (error) {
-        throw isSent ? sentAfterAll(error, leaving) : error
+        throw isSent ? sentAfterAll(error, leaving) : (refusal ?? error)
       } finally {
         release()
         void watching.dispose()

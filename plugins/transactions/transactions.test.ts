@@ -287,6 +287,37 @@ describe('sending', () => {
     }
   })
 
+  test.each([
+    ['in words of a node', 'insufficient funds: execution reverted', 'RPC_REFUSED'],
+    ['by never answering', undefined, 'RPC_REFUSED'],
+  ])(
+    '[SEC-94] fault: what a check refuses %s is no word of a node, and nothing was sent',
+    async (_, words, code) => {
+      const check = () =>
+        words === undefined
+          ? new Promise<never>(() => {})
+          : Promise.reject(new KitError(words, { code: 'EXECUTION_REVERTED' }))
+      const pol = definePlugin({
+        id: 'acme/pol',
+        apiVersion: PLUGIN_API_VERSION,
+        permissions: ['policy:review'],
+        contributes: [rpcGuards.of({ id: 'acme', methods: ['eth_sendTransaction'], check })],
+      })
+      const wallet = mockWallet({ namespace: 'eip155', accounts: [ada] })
+      t = createTestKernel({ plugins: [eip155(), wallet.plugin, transactions, pol] })
+      await t.start()
+      await t.connect(wallet)
+      const service = await t.service(TransactionService)
+      const transaction = { network: mainnet, from: ada, transaction: { to: bob, value: '1' } }
+      const failure = service.submit(transaction, send).catch((error: unknown) => error)
+      await t.settle()
+      await t.clock.advance(60_000)
+      expect(await failure).toMatchObject({ code })
+      expect(service.movedNothing(code)).toBe(true)
+      expect(wallet.requests).toEqual([])
+    },
+  )
+
   describe('while a check of a plugin waits, and no wallet was asked', () => {
     async function checked() {
       let answer = () => {}
