@@ -147,7 +147,6 @@ describe('what a provider answers', () => {
           message: 'The swap service failed',
           details: `By "acme/plugin": ${code}, Words of acme`,
           retryable: true,
-          cause: undefined,
         })
       }
       for (const ask of asked(failing('swaps'))) await expect(ask()).rejects.toMatchObject({ code })

@@ -37,6 +37,7 @@ export interface RestoreDependencies {
     | 'forPlugin'
     | 'isAllowed'
     | 'asksFor'
+    | 'isOpen'
   >
   readonly clock: Clock
   readonly page: Pick<Page, 'timeZone'>
