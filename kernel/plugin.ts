@@ -145,8 +145,10 @@ export interface PluginContext<O = unknown> {
   readonly http: HttpClient
   /** Under `…/{plugin id}/`. Needs `storage`. */
   readonly storage: KitStorage
-  /** Needs `wallet:request`; passes the RPC policies and the approval view. */
-  readonly rpc: { request(request: RpcRequest, signal?: AbortSignal): Promise<unknown> }
+  /** Needs `wallet:request`; passes the RPC policies and the approval view. `onAsked` is for plugins of the kit. */
+  readonly rpc: {
+    request(request: RpcRequest, signal?: AbortSignal, onAsked?: () => void): Promise<unknown>
+  }
   /** Needs `view:open`. */
   readonly views: ViewOpener
   readonly alerts: { raise(alert: AlertInput): void; toast(toast: ToastInput): void }

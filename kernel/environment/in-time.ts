@@ -29,5 +29,5 @@ export async function inTime<T>(
   }
 }
 
-const noAnswer = () =>
+export const noAnswer = () =>
   new KitError('There was no answer in time', { code: 'TIMEOUT', retryable: true })

@@ -113,11 +113,12 @@ export function createPluginContext(input: PluginContextOptions): PluginContext 
       return storage
     },
     rpc: {
-      async request(request, requestSignal) {
+      async request(request, requestSignal, onAsked) {
         demand('wallet:request')
         return (await kernel.service(RpcService)).request(request, {
           askedBy: id,
           signal: joinedSignal(signal, requestSignal),
+          onAsked,
         })
       },
     },

@@ -38,9 +38,11 @@ export interface NamedConcern {
 }
 
 /**
- * The wallet is asked when it resolves, with a concern once the visitor has looked; the `KitError` that it rejects with
- * goes to whoever asked instead, to a plugin of others by its code alone, and so does `TIMEOUT` after 60 s. What reads like a no of the visitor or an error of the
- * wallet, or is no `KitError`, reaches them as `RPC_REFUSED`. Once its plugin is switched off the signal aborts, and nothing that it says counts.
+ * The wallet is asked when it resolves, with a concern once the visitor has looked. When it rejects, whoever asked gets
+ * `RPC_REFUSED` instead, with the plugin, its code and, but for a plugin of others, its words in `details`; `TIMEOUT`
+ * after 60 s. Where the app asked, a `KitError` whose code begins with the plugin's vendor, as `acme/LISTED`, reaches
+ * it as it is, unless it has an error of a wallet or a no of the visitor among its causes. Once its plugin is switched off
+ * the signal aborts, and nothing that it says counts.
  */
 export type RpcCheck = (intent: RpcIntent, signal: AbortSignal) => Promise<RpcConcern | void>
 

@@ -125,6 +125,8 @@ export interface RpcRequestOptions {
    * same; the lists of methods, which are about wallets, do not.
    */
   readonly answer?: (() => Promise<unknown>) | undefined
+  /** The checks are over: the wallet is asked now, and an end of the signal may come too late. */
+  readonly onAsked?: (() => void) | undefined
 }
 
 /** Requests to the connected wallet, through policies. */

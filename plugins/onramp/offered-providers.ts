@@ -32,6 +32,7 @@ export interface OfferedProviders {
 
 export interface OfferedNow {
   readonly provider: OnRampProvider
+  readonly pluginId: string
   readonly shown: OfferedProvider
 }
 
@@ -54,7 +55,7 @@ export function createOfferedProviders(
       const provider = found.value
       const mayAsk = isOwnProvider(found) || isBuying(read(routerStore))
       return provider.namespaces.includes(namespaceOf(network)) && serves(provider, network, mayAsk)
-        ? [{ provider, shown: shownOf(found, known) }]
+        ? [{ provider, pluginId: found.pluginId, shown: shownOf(found, known) }]
         : []
     })
   }

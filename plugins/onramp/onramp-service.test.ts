@@ -1,6 +1,12 @@
 import { afterEach, describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { fundsMoved, noticesStore, trackedEvents, ViewService } from '../../kernel/exports/index.ts'
+import {
+  KitError,
+  fundsMoved,
+  noticesStore,
+  trackedEvents,
+  ViewService,
+} from '../../kernel/exports/index.ts'
 import {
   binance,
   goldenOptions,
@@ -511,6 +517,16 @@ describe('[SEC-86] a seller of others', () => {
       label: 'COINbase (acme)',
       feeText: '3%',
       isQuoted: false,
+    })
+  })
+
+  test('[SEC-94] fault: why it has no page it says in the details alone', async () => {
+    const refusal = new KitError('Words of acme', { code: 'USER_REJECTED' })
+    const kiosk = seller({ url: () => Promise.reject(refusal) })
+    await start({ feature: ['acme/kiosk'], plugins: [providerPlugin(kiosk)] })
+    await expect(w.select('acme/kiosk')).rejects.toMatchObject({
+      code: 'ONRAMP_PROVIDER_FAILED',
+      details: expect.stringMatching(/USER_REJECTED, Words of acme$/),
     })
   })
 

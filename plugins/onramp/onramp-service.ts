@@ -105,12 +105,12 @@ export function createOnRampService(ctx: Context): OnRampService {
           details: name,
         })
       }
-      const { provider, shown } = offered
+      const { provider, pluginId, shown } = offered
       const watching = renew('orders')
       orders = undefined
       const { address, caipNetworkId: network, account } = buyer
       const question = { address, network, ...wishOf(state()) }
-      const answer = await askPage(ctx, provider, question, signal)
+      const answer = await askPage(ctx, { value: provider, pluginId }, question, signal)
       signal.throwIfAborted()
       if (owner()?.account !== account) {
         throw new KitError('The account changed on the way', { code: 'ONRAMP_ACCOUNT_CHANGED' })

@@ -8,6 +8,7 @@ const known: Readonly<Record<string, Reason>> = {
   ACCOUNT_CHANGED: 'pay.reason.ACCOUNT_CHANGED',
   NETWORK_CHANGED: 'pay.reason.NETWORK_CHANGED',
   BUSY: 'pay.reason.BUSY',
+  RPC_REFUSED: 'pay.reason.RPC_REFUSED',
   INVALID_ASSET: 'pay.reason.asset',
   TRANSACTION_REPLACED: 'pay.reason.replaced',
 }

@@ -62,6 +62,7 @@ export const payMessages = /*#__PURE__*/ defineMessages(
     'pay.reason.ACCOUNT_CHANGED': 'The account changed',
     'pay.reason.NETWORK_CHANGED': 'The wallet is on another network',
     'pay.reason.BUSY': 'Another request waits in your wallet',
+    'pay.reason.RPC_REFUSED': 'A part of this app refused it',
     'pay.reason.exchange': '{name} says that the payment failed',
     'pay.reason.reverted': 'The network did not carry it out',
     'pay.reason.replaced': 'Your wallet sent something else in its place',

@@ -1022,6 +1022,15 @@ describe('[V.47] PayLoading with a wallet', () => {
     expect([chain.transfers, ended]).toEqual([[], expect.objectContaining({ status: 'cancelled' })])
   })
 
+  test('[SEC-86] fault: who closes while a check of a plugin keeps the wallet from being asked has cancelled', async () => {
+    await start()
+    chain.transfer = 'checked'
+    await ask()
+    await press('Pay')
+    await closeCard()
+    expect(ended).toMatchObject({ status: 'cancelled' })
+  })
+
   test('behaviour: who declines is back at the payment, can try again, and is no failure', async () => {
     await start()
     chain.transfer = new UserRejectedRequestError()

@@ -113,7 +113,7 @@ export function createWalletPayment(
             units,
             ...(asset === 'native' ? {} : { token: asset }),
           },
-          { kind: 'pay', signal: ctx.signal },
+          { kind: 'pay', signal: ctx.signal, leaving: payments.leaving(id) },
         )
         // Nobody waits for an answer that came too late.
         if (payments.find(id)?.phase !== 'asking') return
@@ -122,7 +122,8 @@ export function createWalletPayment(
         if (ctx.signal.aborted || payments.find(id)?.phase !== 'asking') return
         const record = toErrorRecord(error)
         const isUnknown = isAsked && !transactions.movedNothing(record.code)
-        if (!isAsked && signal.aborted) payments.advance(id, backToStart())
+        const isLeft = signal.aborted && (!isAsked || error === signal.reason)
+        if (isLeft) payments.advance(id, backToStart())
         else if (findCause(error, isRefusal)) payments.advance(id, backToStart(record))
         else payments.advance(id, notPaid(record, isUnknown))
         return

@@ -107,8 +107,8 @@ export interface SendService {
   /** Whether the token is what the list of tokens says; asked once for a payment, without waiting for the view. */
   confirmToken(payment: Payment): Promise<TokenConfirmation>
   /**
-   * Asks the wallet, which nobody can take back: leaving the view ends nothing. `isFollowed`: the view of
-   * the transaction shows how it goes on. Rejects as `TransactionService.transfer` does; with
+   * Asks the wallet, which nobody can take back: leaving the view ends it only as long as no wallet was asked.
+   * `isFollowed`: the view of the transaction shows how it goes on. Rejects as `TransactionService.transfer` does; with
    * `TOKEN_DIFFERS`, and with `TOKEN_UNCONFIRMED` unless the visitor accepted that, no wallet was asked.
    */
   send(

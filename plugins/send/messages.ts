@@ -69,6 +69,7 @@ export const sendMessages = /*#__PURE__*/ defineMessages(
     'send.error.TRANSACTION_TYPE_NOT_SUPPORTED':
       'This network does not support transactions of this type.',
     'send.error.EXECUTION_REVERTED': 'The contract refused the transaction.',
+    'send.error.RPC_REFUSED': 'A part of this app refused it.',
     'send.error.TRANSACTION_EXPIRED': 'It waited too long to be signed. Start again.',
     'send.error.TRANSACTION_DUPLICATE': 'This transaction was sent already.',
 

@@ -10,8 +10,17 @@ import {
   UserRejectedRequestError,
 } from '../../kernel/exports/index.ts'
 import type { ActivityService } from '../activity/contract.ts'
-import type { TokenConfirmation, TransactionService } from '../transactions/contract.ts'
-import type { Payment, SendService, SentPayment } from './contract.ts'
+import {
+  createLeaving,
+  type TokenConfirmation,
+  type TransactionService,
+} from '../transactions/contract.ts'
+import {
+  type Payment,
+  type SendService,
+  type SentPayment,
+  walletSendPreviewView,
+} from './contract.ts'
 import { addressOfToken } from './draft-rules.ts'
 import { warningsOf } from './receiver-rules.ts'
 import type { Sender } from './sender.ts'
@@ -42,6 +51,7 @@ export function createPayments(
 ): Pick<SendService, 'estimateFee' | 'warnings' | 'confirmToken' | 'send' | 'sent'> {
   const sent = new Map<string, SentPayment>()
   const fees = new WeakMap<Payment, NativeBalance>()
+  const leaving = createLeaving(ctx, walletSendPreviewView)
   const confirmations = new WeakMap<Payment, Promise<TokenConfirmation>>()
 
   const confirmToken: SendService['confirmToken'] = (payment) => {
@@ -98,7 +108,9 @@ export function createPayments(
     confirmToken,
 
     async send(payment, { isTokenAccepted = false } = {}) {
+      const left = leaving()
       await mustBeConfirmed(payment, isTokenAccepted)
+      left.throwIfAborted()
       const { network, token, amount } = payment
       const facts = {
         isSmartAccount: sender.current()?.isSmartAccount ?? false,
@@ -111,12 +123,13 @@ export function createPayments(
         const id = await transactions.transfer(toTransfer(payment), {
           kind: 'send',
           signal: ctx.signal,
+          leaving: left,
         })
         sent.set(id, { ...payment, fee: fees.get(payment) })
         ctx.emit(sendSucceeded(facts))
         return { id, isFollowed: network.chainNamespace === 'eip155' && !token.address }
       } catch (error) {
-        const isRefused = error instanceof UserRejectedRequestError
+        const isRefused = error instanceof UserRejectedRequestError || error === left.reason
         ctx.emit(sendFailed({ ...facts, message: toErrorRecord(error).message, isRefused }))
         throw error
       }

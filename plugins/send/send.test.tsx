@@ -11,6 +11,7 @@ import {
   NetworkService,
   type Plugin,
   PLUGIN_API_VERSION,
+  rpcGuards,
   type TokenBalance,
   type ViewRef,
   ViewService,
@@ -862,6 +863,43 @@ describe('[V.43] WalletSendPreview', () => {
     expect(card().getByText('Your wallet has sent it. Account shows how it goes on.')).toBeVisible()
     expect(amount()).toHaveValue('')
     expect(wallet.requests).toHaveLength(1)
+  })
+
+  describe('while a check of a plugin waits, and no wallet was asked', () => {
+    const checks: (() => void)[] = []
+    const check = () => new Promise<void>((resolve) => void checks.push(resolve))
+    const guard = definePlugin(
+      defineManifest({
+        id: 'acme/pol',
+        apiVersion: PLUGIN_API_VERSION,
+        permissions: ['policy:review'],
+        contributes: [rpcGuards.of({ id: 'acme', methods: ['eth_sendTransaction'], check })],
+      }),
+    )
+    const goOn = async () => {
+      await act(async () => checks.splice(0).forEach((resolve) => resolve()))
+      await w.settle()
+    }
+
+    test('[SEC-86] fault: who cancels has sent nothing, whatever the check says later', async () => {
+      const { wallet } = await review({ plugins: [guard] })
+      await press('Send')
+      await press('Cancel')
+      await goOn()
+      expect(wallet.requests).toEqual([])
+      await press('Review')
+      expect(buttons()).toEqual(['Send', 'Cancel'])
+    })
+
+    test('[SEC-86] behaviour: a view over it leaves the payment there', async () => {
+      const { wallet } = await review({ plugins: [guard] })
+      await press('Send')
+      const card = await w.t.service(ViewService)
+      await act(async () => card.push(walletSendSelectTokenView))
+      await w.settle()
+      await goOn()
+      expect(wallet.requests).toHaveLength(1)
+    })
   })
 
   test('behaviour: without a payment it does not stay', async () => {

@@ -140,6 +140,7 @@ function Failure({ error, wallet }: { readonly error: ErrorRecord; readonly wall
       kind={isDeclined ? 'warn' : 'danger'}
       title={isDeclined ? t('signIn.declined', { wallet }) : t('signIn.failed')}
     >
+      {error.code === 'RPC_REFUSED' && `${t('signIn.refused')} `}
       {error.code === 'SIGN_IN_UNVERIFIABLE' ? t('signIn.unverifiable') : t('signIn.tryAgain')}
     </NoticeBar>
   )

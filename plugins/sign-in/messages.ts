@@ -23,6 +23,7 @@ export const signInMessages = /*#__PURE__*/ defineMessages(
     'signIn.failed': 'Error signing message',
     'signIn.declined': 'You declined in {wallet}',
     'signIn.unverifiable': 'We could not verify the signature. Try again in a moment.',
+    'signIn.refused': 'A part of this app refused it.',
     'signIn.tryAgain': 'Nothing was signed in. You can try again.',
     'signIn.done': 'Signed in',
   },

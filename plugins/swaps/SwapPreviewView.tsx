@@ -299,7 +299,8 @@ function FailureNotice({
   // Others say nothing beside what the visitor decides: their words are for those who ask for them, in their name.
   const isOfOthers = failure.from !== undefined
   const reason = wouldFail ? 'check.wouldFailText' : `swap.error.${failure.code}`
-  const why = !isOfOthers && isReason(reason) ? t(reason) : undefined
+  const isOwnReason = !isOfOthers || failure.code === 'RPC_REFUSED'
+  const why = isOwnReason && isReason(reason) ? t(reason) : undefined
   const isTold = isDeclined || isDiffering || failure.code === 'SWAP_REFUSED' || why !== undefined
   return (
     <>

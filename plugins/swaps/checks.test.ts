@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { decodeFunctionData, erc20Abi, encodeFunctionData, type Address } from 'viem'
-import { fromUnits, type TokenBalance, toUnits } from '../../kernel/exports/index.ts'
+import { fromUnits, KitError, type TokenBalance, toUnits } from '../../kernel/exports/index.ts'
 import { checkApproval, checkBuiltSwap } from './execution/check-swap.ts'
 import { addressOf } from './caip-address.ts'
 import { ConvertProvider, type SwapProvider } from './contract.ts'
@@ -120,6 +120,38 @@ describe('what a provider answers', () => {
     const odd = answering({ buildSwap: { ...built, [name]: value } })
     await expect(odd.buildSwap(question, 1, signal)).rejects.toMatchObject(refused)
   })
+
+  test.each(['USER_REJECTED', 'SWAP_REFUSED', 'NO_QUOTE', 'acme/CLOSED'])(
+    '[SEC-94] fault: %s is nothing that a provider of others says, and its words are in the details alone',
+    async (code) => {
+      const failing = (pluginId: string) => {
+        const fail = () => {
+          throw new KitError('Words of acme', { code, retryable: true })
+        }
+        const members = ['tokens', 'quote', 'allowance', 'buildApproval', 'buildSwap', 'gasPrice']
+        const given = Object.fromEntries(members.map((name) => [name, fail]))
+        const added = { value: { id: 'elsewhere', provider: ConvertProvider }, pluginId }
+        return parsedProvider(added, { id: 'acme', ...given } as never, { warn: () => {} })
+      }
+      const asked = (one: SwapProvider) => [
+        () => one.tokens(network, signal),
+        () => one.quote(question, signal),
+        () => one.allowance(question, signal),
+        () => one.buildApproval(question, signal),
+        () => one.buildSwap(question, 1, signal),
+        () => one.gasPrice?.(network, signal),
+      ]
+      for (const ask of asked(failing('acme/plugin'))) {
+        await expect(ask()).rejects.toMatchObject({
+          code: 'SWAP_PROVIDER_FAILED',
+          message: 'The swap service failed',
+          details: `By "acme/plugin": ${code}, Words of acme`,
+          retryable: true,
+        })
+      }
+      for (const ask of asked(failing('swaps'))) await expect(ask()).rejects.toMatchObject({ code })
+    },
+  )
 
   test.each(['cheap', '', '1.5', 7, null, '9'.repeat(40_000)])(
     '[SEC-87] fault: %p is no amount, whichever is asked for',

@@ -65,7 +65,8 @@ export interface BuiltTransaction {
 /**
  * Somebody who exchanges tokens on EVM networks. All of it is asked on networks with swaps alone, while the visitor swaps;
  * answers are parsed by the provider, and what they promise is checked by the plugin whoever gave them.
- * Members reject with a KitError; nothing is ever guessed instead of an answer.
+ * Members reject with a KitError; nothing is ever guessed instead of an answer. What one of others rejects with is
+ * `SWAP_PROVIDER_FAILED`, with its own code and words in `details`.
  */
 export interface SwapProvider {
   /** What it calls itself. It goes by the id under which it was added. */

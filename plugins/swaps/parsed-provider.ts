@@ -1,7 +1,7 @@
 import type { Contributed, Logger } from '../../kernel/exports/index.ts'
 import type { SwapProvider, SwapProviderContribution } from './contract.ts'
 import { readListedTokens } from './listed-tokens.ts'
-import { swapRefused } from './swap-refused.ts'
+import { providerFailed, swapRefused } from './swap-refused.ts'
 
 /**
  * A provider, under the id that it was added by, whose answers were read once and have the form of their types. It may be a plugin of others: what is
@@ -14,10 +14,18 @@ export function parsedProvider(
 ): SwapProvider {
   const { gasPrice } = given
   const isOfKit = added.pluginId === 'swaps'
+  /** By the code of a failure the kit chooses its words: one of others chooses none. */
+  const answerOf = async <T>(ask: () => Promise<T>, signal: AbortSignal): Promise<T> => {
+    try {
+      return await ask()
+    } catch (error) {
+      throw isOfKit || signal.aborted ? error : providerFailed(added.pluginId, error)
+    }
+  }
   return {
     id: added.value.id,
     async tokens(network, signal) {
-      const answer = await given.tokens(network, signal)
+      const answer = await answerOf(() => given.tokens(network, signal), signal)
       const { tokens, leftOut } = await readListedTokens(answer, network, isOfKit)
       if (leftOut > 0) {
         const what =
@@ -26,15 +34,19 @@ export function parsedProvider(
       }
       return tokens
     },
-    async quote(...asked) {
-      const offered = await given.quote(...asked)
+    async quote(question, signal) {
+      const offered = await answerOf(() => given.quote(question, signal), signal)
       return offered && read(offered, ['from', 'to'], ['fromUnits', 'toUnits'])
     },
-    allowance: async (...asked) => demand(isAmount, await given.allowance(...asked)),
-    buildApproval: async (...asked) => readTransaction(await given.buildApproval(...asked)),
-    buildSwap: async (...asked) => readTransaction(await given.buildSwap(...asked)),
+    allowance: async (question, signal) =>
+      demand(isAmount, await answerOf(() => given.allowance(question, signal), signal)),
+    buildApproval: async (question, signal) =>
+      readTransaction(await answerOf(() => given.buildApproval(question, signal), signal)),
+    buildSwap: async (question, slippage, signal) =>
+      readTransaction(await answerOf(() => given.buildSwap(question, slippage, signal), signal)),
     ...(gasPrice && {
-      gasPrice: async (...asked) => demand(isAmount, await gasPrice.apply(given, asked)),
+      gasPrice: async (network, signal) =>
+        demand(isAmount, await answerOf(() => gasPrice.call(given, network, signal), signal)),
     }),
   }
 }

@@ -47,6 +47,7 @@ export const reviewMessages = /*#__PURE__*/ defineMessages(
     'swap.error.BUSY': 'Another request waits in your wallet. Finish or close it there.',
     'swap.error.INSUFFICIENT_FUNDS':
       'The account does not hold enough to pay the amount and the network fee.',
+    'swap.error.RPC_REFUSED': 'A part of this app refused it.',
     'swap.error.NO_QUOTE':
       'Nobody exchanges this amount of these tokens. Try another amount or token.',
     'swap.renewing': 'Updating the quote',

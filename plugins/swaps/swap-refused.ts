@@ -1,4 +1,4 @@
-import { KitError } from '../../kernel/exports/index.ts'
+import { KitError, toErrorRecord } from '../../kernel/exports/index.ts'
 
 /** The provider's answer is not what was asked for. No wallet hears of it. */
 export const swapRefused = (details: string): KitError =>
@@ -6,3 +6,13 @@ export const swapRefused = (details: string): KitError =>
     code: 'SWAP_REFUSED',
     details,
   })
+
+/** What a provider of others rejects with; its own code and words are in `details` alone. */
+export function providerFailed(pluginId: string, error: unknown): KitError {
+  const { code, message } = toErrorRecord(error)
+  return new KitError('The swap service failed', {
+    code: 'SWAP_PROVIDER_FAILED',
+    details: `By "${pluginId}": ${code}, ${message}`,
+    retryable: error instanceof KitError && error.retryable,
+  })
+}

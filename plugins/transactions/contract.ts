@@ -5,9 +5,14 @@ import {
   createToken,
   defineEvent,
   defineStore,
+  KitError,
   pendingTransactionCount,
+  type PluginContext,
+  type RouterState,
+  routerStore,
   type TokenDefinition,
   type Transfer,
+  type ViewRef,
 } from '../../kernel/exports/index.ts'
 
 /** The block of Account that shows what is under way, among `accountRows`. */
@@ -125,6 +130,29 @@ export interface SubmitOptions {
    * question back, and what the wallet hands over is followed all the same.
    */
   readonly signal: AbortSignal
+  /**
+   * Aborts when the visitor has left what they pressed in. It ends all as long as no wallet has been asked, also
+   * while a check of a plugin waits, and rejects with its reason then; afterwards it ends nothing.
+   */
+  readonly leaving?: AbortSignal | undefined
+}
+
+/**
+ * Aborts when the view is not in the card any more; a view over it, such as the review of a request, leaves it
+ * there. Each visit of the view has a signal of its own.
+ */
+export function createLeaving(
+  { watch }: Pick<PluginContext, 'watch'>,
+  view: Pick<ViewRef<{}>, 'id'>,
+): () => AbortSignal {
+  let left = new AbortController()
+  const isThere = ({ history }: RouterState) => history.some(({ viewId }) => viewId === view.id)
+  watch(routerStore, isThere, (isStill) => {
+    if (isStill) return
+    left.abort(new KitError('The visitor left', { code: 'REQUEST_LEFT' }))
+    left = new AbortController()
+  })
+  return () => left.signal
 }
 
 /**

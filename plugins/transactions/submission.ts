@@ -49,12 +49,19 @@ const cutOff = (error: unknown): unknown =>
     ? new KitError('The account changed', { code: 'REQUEST_CANCELLED', cause: error })
     : error
 
+/** A check that does not answer in time keeps the wallet from being asked: nothing was sent. */
+const notAsked = (error: unknown): unknown =>
+  toErrorRecord(error).code === 'TIMEOUT'
+    ? new KitError('A check of a plugin did not answer', { code: 'RPC_REFUSED', cause: error })
+    : error
+
 export type Submission = Pick<TransactionService, 'transfer' | 'submit' | 'submitBatch'>
 
 /** Of what a wallet has sent no adapter, which may be one of others, says that nothing moved. */
-const sentAfterAll = (error: unknown): unknown => {
+const sentAfterAll = (error: unknown, leaving: AbortSignal | undefined): unknown => {
   const { code, message } = toErrorRecord(error)
-  return isRefusal(error) || movedNothing(code)
+  const isLeft = leaving?.aborted === true && error === leaving.reason
+  return isRefusal(error) || isLeft || movedNothing(code)
     ? new KitError('The answer of the wallet was not read', {
         code: 'ANSWER_NOT_READ',
         details: `${code}: ${message}`,
@@ -81,13 +88,14 @@ export function createSubmission(
 
   const handOver = async (
     sender: Sender,
-    { kind, signal }: SubmitOptions,
+    { kind, signal, leaving }: SubmitOptions,
     ask: Ask,
     about: Pick<PendingTransaction, 'isBatch'> = {},
   ) => {
     const { network, from } = sender
     const { chainNamespace: namespace, caipNetworkId } = network
     signal.throwIfAborted()
+    leaving?.throwIfAborted()
     checkSender(sender)
     const key = `${namespace}:${from}`
     if (asking.has(key)) throw busy()
@@ -99,28 +107,46 @@ export function createSubmission(
     }
 
     const preparing = new AbortController()
-    // Once the wallet has the question, the visitor may say yes to it whatever happens here.
+    // Until the wallet has the question, checks of plugins may keep it waiting.
+    let isBegun = false
+    // Then the visitor may say yes to it whatever happens here.
     let isAsked = false
     let isSent = false
-    const onAbort = () => isAsked || preparing.abort(signal.reason)
+    /** Why it did not come to that: no word of a node or a wallet, whatever an adapter reads in it. */
+    let refusal: unknown
+    const onAbort = () => isBegun || preparing.abort(signal.reason)
     signal.addEventListener('abort', onAbort, { once: true })
+    const onLeave = () => isAsked || preparing.abort(leaving?.reason)
+    leaving?.addEventListener('abort', onLeave, { once: true })
     // Who waits is told; the question stays open in the wallet, and so does the ear for its answer.
     const watching = ctx.watch(
       connectionsStore,
       ({ namespaces }) => namespaces[namespace].connections,
       (connections) => {
-        if (!connectionOf(sender)) gone.abort(isAsked ? cancelled() : accountChanged())
+        if (!connectionOf(sender)) {
+          if (isAsked) gone.abort(cancelled())
+          else preparing.abort(accountChanged())
+        }
         // A wallet that was disconnected may never answer: who connects it again is not kept waiting.
         if (!connections.some((one) => one.connectorId === connectorId)) release()
       },
     )
     const request: WalletRequest = async (question) => {
       signal.throwIfAborted()
+      leaving?.throwIfAborted()
       checkSender(sender)
-      isAsked = true
-      const asked = ctx.rpc.request({ ...question, namespace, caipNetworkId })
+      isBegun = true
+      isAsked = isSent
+      refusal = undefined
+      const asked = ctx.rpc.request(
+        { ...question, namespace, caipNetworkId },
+        preparing.signal,
+        () => void (isAsked = true),
+      )
       const answer = await asked.catch((error: unknown) => {
-        throw cutOff(error)
+        if (isAsked) throw cutOff(error)
+        refusal = notAsked(error)
+        throw refusal
       })
       // A signature alone is not sent.
       isSent ||= /send/i.test(question.method)
@@ -149,14 +175,15 @@ export function createSubmission(
         follow(sent)
         return id
       } catch (error) {
-        throw isSent ? sentAfterAll(error) : error
+        throw isSent ? sentAfterAll(error, leaving) : (refusal ?? error)
       } finally {
         release()
         void watching.dispose()
         signal.removeEventListener('abort', onAbort)
+        leaving?.removeEventListener('abort', onLeave)
       }
     }
-    return abortable(run(), AbortSignal.any([signal, gone.signal]))
+    return abortable(run(), AbortSignal.any([signal, gone.signal, preparing.signal]))
   }
 
   return {

@@ -1,9 +1,13 @@
 import { afterEach, describe, expect, test } from '@jest/globals'
 import { eip155 } from '../../namespaces/eip155/index.ts'
 import {
+  definePlugin,
   fundsMoved,
   KitError,
   NetworkService,
+  type Plugin,
+  PLUGIN_API_VERSION,
+  rpcGuards,
   type Transfer,
   UserRejectedRequestError,
 } from '../../kernel/exports/index.ts'
@@ -33,11 +37,15 @@ afterEach(() => t.dispose())
 interface Options {
   readonly environment?: FakeEnvironment
   readonly chain?: FakeChain
+  readonly plugins?: readonly Plugin[]
 }
 
-async function begin({ environment, chain = fakeChain('eip155') }: Options = {}) {
+async function begin({ environment, chain = fakeChain('eip155'), plugins = [] }: Options = {}) {
   const wallet = mockWallet({ namespace: 'eip155', accounts: [ada] })
-  t = createTestKernel({ plugins: [chain.plugin, wallet.plugin, transactions], environment })
+  t = createTestKernel({
+    plugins: [chain.plugin, wallet.plugin, transactions, ...plugins],
+    environment,
+  })
   await t.start()
   await t.connect(wallet)
   const service = await t.service(TransactionService)
@@ -277,6 +285,91 @@ describe('sending', () => {
       expect(service.movedNothing('ANSWER_NOT_READ')).toBe(false)
       await t.dispose()
     }
+  })
+
+  test.each([
+    ['in words of a node', 'insufficient funds: execution reverted', 'RPC_REFUSED'],
+    ['by never answering', undefined, 'RPC_REFUSED'],
+  ])(
+    '[SEC-94] fault: what a check refuses %s is no word of a node, and nothing was sent',
+    async (_, words, code) => {
+      const check = () =>
+        words === undefined
+          ? new Promise<never>(() => {})
+          : Promise.reject(new KitError(words, { code: 'EXECUTION_REVERTED' }))
+      const pol = definePlugin({
+        id: 'acme/pol',
+        apiVersion: PLUGIN_API_VERSION,
+        permissions: ['policy:review'],
+        contributes: [rpcGuards.of({ id: 'acme', methods: ['eth_sendTransaction'], check })],
+      })
+      const wallet = mockWallet({ namespace: 'eip155', accounts: [ada] })
+      t = createTestKernel({ plugins: [eip155(), wallet.plugin, transactions, pol] })
+      await t.start()
+      await t.connect(wallet)
+      const service = await t.service(TransactionService)
+      const transaction = { network: mainnet, from: ada, transaction: { to: bob, value: '1' } }
+      const failure = service.submit(transaction, send).catch((error: unknown) => error)
+      await t.settle()
+      await t.clock.advance(60_000)
+      expect(await failure).toMatchObject({ code })
+      expect(service.movedNothing(code)).toBe(true)
+      expect(wallet.requests).toEqual([])
+    },
+  )
+
+  describe('while a check of a plugin waits, and no wallet was asked', () => {
+    async function checked() {
+      let answer = () => {}
+      const check = () => new Promise<void>((resolve) => void (answer = resolve))
+      const pol = definePlugin({
+        id: 'acme/pol',
+        apiVersion: PLUGIN_API_VERSION,
+        permissions: ['policy:review'],
+        contributes: [rpcGuards.of({ id: 'acme', methods: ['eth_sendTransaction'], check })],
+      })
+      const world = await begin({ plugins: [pol] })
+      const left = new AbortController()
+      const options = { ...send, leaving: left.signal } as const
+      const ended = world.service.transfer(transfer(), options).catch((error: unknown) => error)
+      await t.settle()
+      return { ...world, ended, answer: () => answer(), leave: () => left.abort(new Error('left')) }
+    }
+
+    test('[SEC-86, REL-15] fault: what the visitor left is over, and what the check says later asks no wallet', async () => {
+      const { wallet, service, ended, answer, leave } = await checked()
+      leave()
+      expect(await ended).toMatchObject({ message: 'left' })
+      await t.settle()
+      answer()
+      await t.settle()
+      expect(wallet.requests).toEqual([])
+      // Nothing of it keeps the next one back.
+      const next = service.transfer(transfer(), send)
+      await t.settle()
+      answer()
+      expect(await next).toBe(hash)
+    })
+
+    test('[SEC-86, REL-20] fault: an account that changes then has not been asked, and is not', async () => {
+      const { wallet, ended, answer } = await checked()
+      wallet.changeAccounts([bob])
+      await t.settle()
+      expect(await ended).toMatchObject({ code: 'ACCOUNT_CHANGED' })
+      answer()
+      await t.settle()
+      expect(wallet.requests).toEqual([])
+    })
+
+    test('[REL-7] behaviour: once the wallet is asked, leaving takes nothing back', async () => {
+      const { wallet, ended, answer, leave } = await checked()
+      wallet.answer('hang')
+      answer()
+      await t.settle()
+      leave()
+      wallet.answer('accept')
+      expect(await ended).toBe(hash)
+    })
   })
 
   test('[S5.20] fault: a namespace that cannot send is refused before anything is asked', async () => {

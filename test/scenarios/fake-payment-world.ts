@@ -52,7 +52,8 @@ function give<T>(answer: Answer<T>, signal?: AbortSignal): Promise<T> {
 export interface FakeTransactions {
   readonly plugin: Plugin
   readonly transfers: Transfer[]
-  transfer: Answer<string>
+  /** `checked`: a check of a plugin keeps the wallet from being asked. */
+  transfer: Answer<string> | 'checked'
   outcome: Answer<TransactionOutcome>
   /** Under which id a transaction ends; undefined: its own. */
   finalId: string | undefined
@@ -91,12 +92,15 @@ export function fakeTransactions(): FakeTransactions {
           }),
           () => ({
             transactions: {
-              transfer(transfer, { signal }) {
+              transfer(transfer, { signal, leaving }) {
                 transfers.push(transfer)
-                if (fake.transfer !== 'hang') return give(fake.transfer)
+                const { transfer: how } = fake
+                if (how !== 'hang' && how !== 'checked') return give(how)
                 return new Promise<string>((resolve, reject) => {
                   waiting = { resolve, reject }
-                  signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+                  const ends = how === 'checked' && leaving ? [signal, leaving] : [signal]
+                  const end = AbortSignal.any(ends)
+                  end.addEventListener('abort', () => reject(end.reason), { once: true })
                 })
               },
               canBatch: async () => false,

@@ -91,6 +91,8 @@ export function limitNetworks(
     },
     activateNamespace(namespace) {
       demand('wallet:request', 'activates a namespace')
+      // Nor does the app move otherwise where nobody switches.
+      if (kernel.find(KitSettings)?.enableNetworkSwitch === false) return
       afterFacts(() => {
         if (!isFixed() && !isDeciding(kernel)) networks.activateNamespace(namespace)
       })

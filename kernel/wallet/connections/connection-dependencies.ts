@@ -18,6 +18,7 @@ export interface ConnectionEngineDependencies {
     | 'forPlugin'
     | 'isAllowed'
     | 'asksFor'
+    | 'isOpen'
   >
   readonly clock: Clock
   readonly page: Pick<Page, 'timeZone'>

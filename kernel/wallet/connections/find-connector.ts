@@ -25,7 +25,7 @@ const adapterPatienceMs = 10_000
 
 type AdapterKernel = Pick<
   Kernel,
-  'environment' | 'point' | 'service' | 'store' | 'forPlugin' | 'isAllowed' | 'asksFor'
+  'environment' | 'point' | 'service' | 'store' | 'forPlugin' | 'isAllowed' | 'asksFor' | 'isOpen'
 >
 
 /** The contribution of a connector as things are now, with the plugin behind it. */

@@ -27,6 +27,9 @@ const methodsOf: Readonly<Partial<Record<keyof NamespaceAdapter, readonly string
 /** What these ask for was written by the adapter: it is judged and reviewed as a request of its plugin. */
 const writing: readonly string[] = ['signTypedData', 'send', 'sendTransaction', 'sendCalls']
 
+/** What these are called for is done once the wallet has signed. */
+const signing: readonly string[] = ['signMessage', 'signTypedData']
+
 /** What a member that asks a wallet is called with. */
 export interface LendingQuery {
   readonly request: WalletRequest
@@ -35,7 +38,7 @@ export interface LendingQuery {
 
 export interface LentRequest {
   readonly request: WalletRequest
-  /** The call is over, and with it the loan. */
+  /** The call is over, and with it the loan; so it is once its plugin ended, or what was to be signed is. */
   end(): void
 }
 
@@ -44,11 +47,16 @@ export function lendRequest(
   name: string,
   { request: lent, text }: LendingQuery,
   pluginId: string,
-  kernel: Pick<Kernel, 'asksFor' | 'isAllowed'>,
+  kernel: Pick<Kernel, 'asksFor' | 'isAllowed' | 'isOpen'>,
 ): LentRequest | undefined {
   const methods = Object.hasOwn(methodsOf, name) && methodsOf[name as keyof NamespaceAdapter]
   if (!methods) return undefined
   let isOver = false
+  const demandLoan = (method: string) => {
+    if (isOver || !kernel.isOpen(pluginId)) {
+      throw refuse(`asks for ${method}`, 'The call was over.')
+    }
+  }
   let last: Promise<unknown> = Promise.resolve()
   let isRefused = false
   const refuse = (what: string, details: string) =>
@@ -70,8 +78,12 @@ export function lendRequest(
   const ask: WalletRequest = (request) => {
     const asked = last.then(async () => {
       if (isRefused) throw askedAgain()
+      demandLoan(request.method)
       try {
-        return await lent(request)
+        const answer = await lent(request)
+        // One press is for one signature.
+        isOver ||= signing.includes(name)
+        return answer
       } catch (error) {
         isRefused ||= isRefusal(error)
         throw error
@@ -82,7 +94,7 @@ export function lendRequest(
   }
   return {
     async request({ method, params: given, isSubmission }) {
-      if (isOver) throw refuse(`asks for ${String(method)}`, 'The call was over.')
+      demandLoan(String(method))
       if (typeof method !== 'string' || !isMeant(method)) {
         throw refuse(`asks for ${String(method)}`, `It may ask for ${String(methods)}.`)
       }

@@ -6,12 +6,14 @@ import { narrowAdapter } from './narrow-adapter.ts'
 
 const query = { address: '0xada', text: 'Sign in' }
 const owner = { pluginId: 'acme/chain', namespace: 'eip155' } as const
+let isPluginOn = true
 /** Where nobody is connected. */
 const world = {
   store: () => ({ getSnapshot: () => connectionsStore.initial }),
   point: () => ({ getSnapshot: () => [] }),
   asksFor: (_: string, method: string) => method !== 'eth_unnamed',
-} as unknown as Pick<Kernel, 'asksFor' | 'point' | 'store'>
+  isOpen: () => isPluginOn,
+} as unknown as Pick<Kernel, 'asksFor' | 'isOpen' | 'point' | 'store'>
 const params = [query.text, query.address]
 
 /** An adapter whose members ask for these, one after the other. */
@@ -71,6 +73,25 @@ it('[SEC-85] fault: nothing is asked for once the call is over', async () => {
   await adapter.signMessage({ ...query, request })
   await expect(later()).rejects.toMatchObject({ code: 'RPC_NOT_ALLOWED' })
   expect(asked).toEqual(['personal_sign'])
+})
+
+it('[SEC-85] fault: one call has a text signed once', async () => {
+  const { adapter, asked, request } = asking('personal_sign', 'personal_sign')
+  const signing = adapter.signMessage({ ...query, request })
+  await expect(signing).rejects.toMatchObject({ code: 'RPC_NOT_ALLOWED' })
+  expect(asked).toEqual(['personal_sign'])
+})
+
+it('[SEC-85] fault: once its plugin is off nothing is asked for, nor what waited until then', async () => {
+  const { adapter, asked, request } = asking('personal_sign')
+  isPluginOn = false
+  try {
+    const signing = adapter.signMessage({ ...query, request })
+    await expect(signing).rejects.toMatchObject({ code: 'RPC_NOT_ALLOWED' })
+    expect(asked).toEqual([])
+  } finally {
+    isPluginOn = true
+  }
 })
 
 it('[SEC-85] fault: another text than the one it is called with is not signed, nor one that changes', async () => {
@@ -176,12 +197,13 @@ it('[SEC-85] fault: it says what a request does for the wallet of its own plugin
   const connected = (pluginId: string) =>
     ({
       isAllowed: () => true,
+      isOpen: () => true,
       asksFor: () => true,
       store: () => ({
         getSnapshot: () => ({ namespaces: { eip155: { connections: [{ connectorId: 'w' }] } } }),
       }),
       point: () => ({ getSnapshot: () => [{ value: { id: 'w' }, pluginId }] }),
-    }) as unknown as Pick<Kernel, 'asksFor' | 'isAllowed' | 'point' | 'store'>
+    }) as unknown as Pick<Kernel, 'asksFor' | 'isAllowed' | 'isOpen' | 'point' | 'store'>
   const toldOf = (kernel: ReturnType<typeof connected>) => {
     const adapter = narrowAdapter({ ...reading } as unknown as NamespaceAdapter, owner, kernel)
     return Object.keys(reading).filter((name) => Reflect.get(adapter, name) !== undefined)

@@ -18,11 +18,11 @@ export interface AdapterOwner {
   readonly pluginId: string
   readonly namespace: ChainNamespace
 }
-type NarrowingKernel = Pick<Kernel, 'asksFor' | 'isAllowed' | 'point' | 'store'>
+type NarrowingKernel = Pick<Kernel, 'asksFor' | 'isAllowed' | 'isOpen' | 'point' | 'store'>
 
 /**
  * An adapter that others wrote. It asks a wallet by what it is lent: for what the call is about, and no longer than
- * the call takes. A text is signed as it was shown. What it writes itself needs `wallet:request`, is of the methods
+ * the call takes, or its plugin is there. A text is signed as it was shown, and once. What it writes itself needs `wallet:request`, is of the methods
  * that its manifest names, and passes as what its plugin asks for, whoever called it. It says what a request does
  * while the wallet of its own plugin is the one that is asked: of what others are asked it knows nothing. What it
  * answers is parsed.

@@ -38,6 +38,7 @@ export interface RestoreDependencies {
     | 'forPlugin'
     | 'isAllowed'
     | 'asksFor'
+    | 'isOpen'
   >
   readonly clock: Clock
   readonly page: Pick<Page, 'timeZone'>

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from '@jest/globals'
 import { createTestKernel } from '../../../test/kit/create-test-kernel.ts'
 import { mockNamespace, mockWallet } from '../../../test/kit/mock-wallet.ts'
-import { KitError } from '../../base/kit-error.ts'
+import { KitError, toErrorRecord } from '../../base/kit-error.ts'
 import { type RpcGuard, rpcGuards, type RpcIntent } from '../../points/rpc-guard.ts'
 import { definePlugin, type Permission, PLUGIN_API_VERSION } from '../../plugin.ts'
 import { RpcService } from '../tokens.ts'
@@ -63,9 +63,13 @@ describe('guards of plugins of others', () => {
     ['a plain object with the code of a no', () => ({ code: 4001, message: 'no' })],
     ['what is no error of the kit', () => new Error('no')],
     [
-      'an error of the kit whose cause is a no',
-      () => new KitError('no', { code: 'X', cause: new UserRejectedRequestError() }),
+      'an error of its vendor whose cause is a no',
+      () => new KitError('no', { code: 'acme/X', cause: new UserRejectedRequestError() }),
     ],
+    ['what the kit says of a wallet', () => new KitError('no', { code: 'UNSUPPORTED_METHOD' })],
+    ['what the kit says of a network', () => new KitError('no', { code: 'INSUFFICIENT_FUNDS' })],
+    ['the end of its time', () => new KitError('no', { code: 'TIMEOUT' })],
+    ['the code of another vendor', () => new KitError('no', { code: 'acmecorp/LISTED' })],
   ])('[SEC-94] fault: %s is nothing that a check knows', async (_, thrown) => {
     const check = () => Promise.reject(thrown())
     const { wallet, rpc } = await kitWith([[{ check }]])
@@ -77,19 +81,26 @@ describe('guards of plugins of others', () => {
     expect(wallet.requests).toEqual([])
   })
 
-  test('[S6.04] behaviour: what it refuses by a code of its own reaches whoever asked', async () => {
-    const refusal = new KitError('The address is on a list', { code: 'ADDRESS_LISTED' })
+  test('[S6.04] behaviour: what it refuses by a code of its vendor reaches the app', async () => {
+    const refusal = new KitError('The address is on a list', { code: 'acme/LISTED' })
     const { rpc } = await kitWith([[{ check: () => Promise.reject(refusal) }]])
     expect(await failureOf(rpc.request(sign))).toMatchObject({
-      code: 'ADDRESS_LISTED',
+      code: 'acme/LISTED',
       message: 'The address is on a list',
     })
+    // The kit says what it does of that in words of its own.
+    const byKit = await failureOf(rpc.request(sign, { askedBy: 'kit-guards' }))
+    expect(byKit).toMatchObject({
+      code: 'RPC_REFUSED',
+      details: 'By "acme/guard-0": acme/LISTED, The address is on a list',
+    })
+    expect(toErrorRecord(byKit).from).toBe('acme/guard-0')
     // Another plugin is told who refused, and not in which words.
     const asked = rpc.request(sign, { askedBy: 'mock-namespace/eip155' })
     expect(await failureOf(asked)).toMatchObject({
-      code: 'ADDRESS_LISTED',
+      code: 'RPC_REFUSED',
       message: 'A plugin refused the request',
-      details: 'By "acme/guard-0": ADDRESS_LISTED',
+      details: 'By "acme/guard-0": acme/LISTED',
     })
   })
 

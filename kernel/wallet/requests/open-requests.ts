@@ -7,7 +7,7 @@ import { RpcError } from './rpc-error.ts'
 
 export interface OpenRequest extends Line {
   readonly address: string | undefined
-  /** Only the end of the kit ends it. */
+  /** Once its wallet is asked, only the end of the kit ends it. */
   readonly isKept: boolean
   /** The plugin of others that asks; a request of anybody else has none. */
   readonly pluginId: string | undefined
@@ -40,7 +40,7 @@ export function createOpenRequests(kernel: Pick<Kernel, 'on'>): OpenRequests {
     }
   }
   const isOpenOn = (request: OpenRequest, line: Line) =>
-    !request.isKept && isSameLine(request, line)
+    (request.isWaiting || !request.isKept) && isSameLine(request, line)
 
   store.add(
     kernel.on(accountsChanged, ({ accounts, ...line }) => {

@@ -1,9 +1,9 @@
 import { abortable } from '../../base/abortable.ts'
 import type { Contributed } from '../../base/contribution-point.ts'
 import { reviewTimeoutMs } from './review-timeout.ts'
-import { findCause, KitError, messageOf, toErrorRecord } from '../../base/kit-error.ts'
+import { findCause, KitError, messageOf, speakers, toErrorRecord } from '../../base/kit-error.ts'
 import type { Clock } from '../../environment/environment.ts'
-import { inTime } from '../../environment/in-time.ts'
+import { inTime, noAnswer } from '../../environment/in-time.ts'
 import type { Kernel } from '../../kernel.ts'
 import type { NamedConcern, RpcConcern, RpcGuard, RpcIntent } from '../../points/rpc-guard.ts'
 import { copyParams } from './copy-params.ts'
@@ -35,7 +35,8 @@ export async function passGuards(
   const concerns: NamedConcern[] = []
   const inTurn = createTurns(kernel, guards)
   // What a guard says in words of its own is for the visitor and the app, and nothing for other plugins.
-  const mayHear = request.askedBy === 'host' || isOfKit(kernel, request.askedBy)
+  const isForApp = request.askedBy === 'host'
+  const mayHear = isForApp || isOfKit(kernel, request.askedBy)
   const { method } = request
   const isNaming = mayBeRead(method) && mayNameAccounts(request.params, addresses)
   const hear = async ({
@@ -58,15 +59,17 @@ export async function passGuards(
       const check = typeof given === 'function' ? given : await kernel.service(given)
       return check(intent, either)
     }
+    const late = noAnswer()
+    const limit = { clock, ms: reviewTimeoutMs, late: () => late }
     // A visitor looks as long as they like.
     const concern = asksVisitor
       ? await abortable(ask(signal), signal)
-      : await inTurn(pluginId, signal, (its) =>
-          inTime({ clock, ms: reviewTimeoutMs, signal: its }, ask),
-        ).catch((error: unknown) => {
-          const isOurs = isOfKit(kernel, pluginId) || signal.aborted
-          throw isOurs ? error : ownRefusal(pluginId, error, mayHear)
-        })
+      : await inTurn(pluginId, signal, (its) => inTime({ ...limit, signal: its }, ask)).catch(
+          (error: unknown) => {
+            const isOurs = isOfKit(kernel, pluginId) || error === late || signal.aborted
+            throw isOurs ? error : ownRefusal(pluginId, error, { isForApp, mayHear })
+          },
+        )
     if (concern === undefined) return
     const reason = reasonOf(concern, id)
     // What the visitor decides stands below: one of each plugin, however many checks it has.
@@ -80,17 +83,25 @@ export async function passGuards(
   return true
 }
 
-/** That the visitor said no, or that they can try again in their wallet, is nothing that a check knows. */
-function ownRefusal(pluginId: string, error: unknown, mayHear: boolean): unknown {
+/**
+ * By the code of an error the kit chooses its words, and what it does next. A check knows neither what the visitor
+ * said nor what a wallet can do, so all of its refusals have one code; the app alone gets one of the plugin's vendor.
+ */
+function ownRefusal(
+  pluginId: string,
+  error: unknown,
+  { isForApp, mayHear }: { readonly isForApp: boolean; readonly mayHear: boolean },
+): unknown {
   const isOfWallet = (one: unknown) => one instanceof RpcError || isRefusal(one)
-  // What is no error of the kit's would be read as one of the wallet.
-  const isOwn = error instanceof KitError && !findCause(error, isOfWallet)
-  if (isOwn && mayHear) return error
   const { code } = toErrorRecord(error)
-  return new KitError('A plugin refused the request', {
-    code: isOwn ? code : 'RPC_REFUSED',
+  const isOwn = code.startsWith(`${pluginId.split('/', 1)[0]}/`) && !findCause(error, isOfWallet)
+  if (isForApp && isOwn) return error
+  const refusal = new KitError('A plugin refused the request', {
+    code: 'RPC_REFUSED',
     details: `By "${pluginId}": ${code}${mayHear ? `, ${messageOf(error)}` : ''}`,
   })
+  speakers.set(refusal, pluginId)
+  return refusal
 }
 
 function reasonOf(concern: RpcConcern, guardId: string): string {

@@ -14,6 +14,7 @@ import {
   PLUGIN_API_VERSION,
   type PluginManifest,
 } from '../../plugin.ts'
+import { rpcGuards } from '../../points/rpc-guard.ts'
 import { type RpcPolicy, type RpcVerdict, rpcPolicies } from '../../points/rpc-policy.ts'
 import { defineView } from '../../points/view-points.ts'
 import { noticesStore } from '../notices/notices-store.ts'
@@ -30,7 +31,8 @@ const asOurs = ({ plugin, connector }: MockWallet) =>
 async function connected(
   { isOurs = false, ...options }: Partial<MockWalletOptions> & { readonly isOurs?: boolean } = {},
   policy?: RpcPolicy,
-  rights: Pick<PluginManifest, 'permissions'> & Pick<TestKernelOptions, 'isGranted'> = {},
+  rights: Pick<PluginManifest, 'permissions'> &
+    Pick<TestKernelOptions, 'isGranted' | 'plugins'> = {},
 ) {
   const answers = Object.fromEntries(
     [...safeRpcMethods, ...unsafeRpcMethods, 'vendor_thing'].map((method) => [
@@ -44,6 +46,7 @@ async function connected(
       mockNamespace('eip155'),
       mockNamespace('solana'),
       isOurs ? asOurs(wallet) : wallet.plugin,
+      ...(rights.plugins ?? []),
       ...(policy
         ? [
             definePlugin(
@@ -476,6 +479,25 @@ describe('request', () => {
     expect(await left).toMatchObject({ message: 'enough' })
     wallet.answer('accept')
     expect(await sent).toBe('eth_sendTransaction!')
+  })
+
+  it('[SEC-86] fault: a submission that waits for a check when the account changes never reaches the wallet', async () => {
+    let answer = () => {}
+    const check = () => new Promise<void>((resolve) => void (answer = resolve))
+    const guard = definePlugin({
+      id: 'acme/guard',
+      apiVersion: PLUGIN_API_VERSION,
+      permissions: ['policy:review'],
+      contributes: [rpcGuards.of({ id: 'acme', check })],
+    })
+    const { t, wallet } = await connected({}, undefined, { plugins: [guard] })
+    const request = { method: 'eth_sendTransaction', isSubmission: true }
+    const refusal = t.rpc.request(request).catch((error: unknown) => error)
+    await settle()
+    wallet.changeAccounts(['0xb0b'])
+    answer()
+    expect(await refusal).toMatchObject({ code: 'REQUEST_CANCELLED' })
+    expect(wallet.requests).toEqual([])
   })
 
   it('[SEC-86] fault: what sends nothing is no submission, whatever it is called', async () => {

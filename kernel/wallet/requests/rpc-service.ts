@@ -73,7 +73,7 @@ export function createRpcService(dependencies: RpcServiceDependencies): RpcServi
 
   const ask = async (
     asked: ReturnType<typeof parsed>,
-    { askedBy: caller = 'host', signal, answer }: RpcRequestOptions,
+    { askedBy: caller = 'host', signal, answer, onAsked }: RpcRequestOptions,
     hold?: (answered: Promise<unknown>) => void,
   ) => {
     const { method, namespace, named, isSubmission, writtenBy } = asked
@@ -130,7 +130,9 @@ export function createRpcService(dependencies: RpcServiceDependencies): RpcServi
         if (!(await passGuards(guards, intent, { addresses, clock }, kernel, ended)))
           throw refuse(question, judgement, approval)
       }
+      ended.throwIfAborted()
       own.isWaiting = false
+      onAsked?.()
       const request = { method, params, namespace, caipNetworkId, isSubmission }
       const asking = askWallet(connector, request, ended, asker)
       answered = abortable(asking, own.controller.signal)

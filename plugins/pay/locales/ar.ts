@@ -58,6 +58,7 @@ export const ar = /*#__PURE__*/ defineTexts({
   'pay.reason.ACCOUNT_CHANGED': 'تغيّر الحساب',
   'pay.reason.NETWORK_CHANGED': 'المحفظة على شبكة أخرى',
   'pay.reason.BUSY': 'طلب آخر ينتظر في محفظتك',
+  'pay.reason.RPC_REFUSED': 'رفضه جزء من هذا التطبيق',
   'pay.reason.exchange': 'تقول {name} إن الدفع فشل',
   'pay.reason.reverted': 'لم تنفّذ الشبكة الدفع',
   'pay.reason.replaced': 'أرسلت محفظتك شيئاً آخر مكانها',

@@ -59,6 +59,7 @@ export const bn = /*#__PURE__*/ defineTexts({
   'pay.reason.ACCOUNT_CHANGED': 'অ্যাকাউন্ট বদলেছে',
   'pay.reason.NETWORK_CHANGED': 'ওয়ালেট অন্য নেটওয়ার্কে আছে',
   'pay.reason.BUSY': 'আপনার ওয়ালেটে আরেকটি অনুরোধ অপেক্ষায় আছে',
+  'pay.reason.RPC_REFUSED': 'এই অ্যাপের একটি অংশ এটি প্রত্যাখ্যান করেছে',
   'pay.reason.exchange': '{name} জানাচ্ছে যে পেমেন্ট ব্যর্থ হয়েছে',
   'pay.reason.reverted': 'নেটওয়ার্ক এটি সম্পন্ন করেনি',
   'pay.reason.replaced': 'আপনার ওয়ালেট এর বদলে অন্য কিছু পাঠিয়েছে',

@@ -60,6 +60,7 @@ export const de = /*#__PURE__*/ defineTexts({
   'pay.reason.ACCOUNT_CHANGED': 'Das Konto hat sich geändert',
   'pay.reason.NETWORK_CHANGED': 'Die Wallet ist in einem anderen Netzwerk',
   'pay.reason.BUSY': 'In deiner Wallet wartet eine andere Anfrage',
+  'pay.reason.RPC_REFUSED': 'Ein Teil dieser App hat es abgelehnt',
   'pay.reason.exchange': '{name} meldet, dass die Zahlung fehlgeschlagen ist',
   'pay.reason.reverted': 'Das Netzwerk hat die Zahlung nicht ausgeführt',
   'pay.reason.replaced': 'Deine Wallet hat stattdessen etwas anderes gesendet',

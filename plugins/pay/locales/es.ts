@@ -58,6 +58,7 @@ export const es = /*#__PURE__*/ defineTexts({
   'pay.reason.ACCOUNT_CHANGED': 'La cuenta cambió',
   'pay.reason.NETWORK_CHANGED': 'La billetera está en otra red',
   'pay.reason.BUSY': 'Otra solicitud espera en tu billetera',
+  'pay.reason.RPC_REFUSED': 'Una parte de esta app lo rechazó',
   'pay.reason.exchange': '{name} dice que el pago falló',
   'pay.reason.reverted': 'La red no lo ejecutó',
   'pay.reason.replaced': 'Tu billetera envió otra cosa en su lugar',

@@ -59,6 +59,7 @@ export const fa = /*#__PURE__*/ defineTexts({
   'pay.reason.ACCOUNT_CHANGED': 'حساب تغییر کرد',
   'pay.reason.NETWORK_CHANGED': 'کیف پول در شبکهٔ دیگری است',
   'pay.reason.BUSY': 'درخواست دیگری در کیف پول شما منتظر است',
+  'pay.reason.RPC_REFUSED': 'بخشی از این برنامه آن را رد کرد',
   'pay.reason.exchange': '{name} می‌گوید پرداخت ناموفق بوده است',
   'pay.reason.reverted': 'شبکه آن را اجرا نکرد',
   'pay.reason.replaced': 'کیف پول شما به جای آن چیز دیگری ارسال کرد',

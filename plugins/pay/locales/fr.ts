@@ -60,6 +60,7 @@ export const fr = /*#__PURE__*/ defineTexts({
   'pay.reason.ACCOUNT_CHANGED': 'Le compte a changé',
   'pay.reason.NETWORK_CHANGED': 'Le portefeuille est sur un autre réseau',
   'pay.reason.BUSY': 'Une autre demande attend dans votre portefeuille',
+  'pay.reason.RPC_REFUSED': 'Une partie de cette application l’a refusé',
   'pay.reason.exchange': '{name} indique que le paiement a échoué',
   'pay.reason.reverted': 'Le réseau ne l’a pas exécuté',
   'pay.reason.replaced': 'Votre portefeuille a envoyé autre chose à la place',

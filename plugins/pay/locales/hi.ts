@@ -58,6 +58,7 @@ export const hi = /*#__PURE__*/ defineTexts({
   'pay.reason.ACCOUNT_CHANGED': 'अकाउंट बदल गया',
   'pay.reason.NETWORK_CHANGED': 'वॉलेट किसी दूसरे नेटवर्क पर है',
   'pay.reason.BUSY': 'आपके वॉलेट में एक और अनुरोध लंबित है',
+  'pay.reason.RPC_REFUSED': 'इस ऐप के एक हिस्से ने इसे अस्वीकार किया',
   'pay.reason.exchange': '{name} के अनुसार भुगतान विफल रहा',
   'pay.reason.reverted': 'नेटवर्क ने इसे पूरा नहीं किया',
   'pay.reason.replaced': 'आपके वॉलेट ने इसकी जगह कुछ और भेजा',

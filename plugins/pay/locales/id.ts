@@ -61,6 +61,7 @@ export const id = /*#__PURE__*/ defineTexts({
   'pay.reason.ACCOUNT_CHANGED': 'Akun berubah',
   'pay.reason.NETWORK_CHANGED': 'Dompet berada di jaringan lain',
   'pay.reason.BUSY': 'Ada permintaan lain yang menunggu di dompet Anda',
+  'pay.reason.RPC_REFUSED': 'Bagian dari aplikasi ini menolaknya',
   'pay.reason.exchange': 'Menurut {name}, pembayaran gagal',
   'pay.reason.reverted': 'Jaringan tidak menjalankannya',
   'pay.reason.replaced': 'Dompet Anda mengirim transaksi lain sebagai gantinya',

@@ -60,6 +60,7 @@ export const it = /*#__PURE__*/ defineTexts({
   'pay.reason.ACCOUNT_CHANGED': 'L’account è cambiato',
   'pay.reason.NETWORK_CHANGED': 'Il wallet è su un’altra rete',
   'pay.reason.BUSY': 'Un’altra richiesta attende nel tuo wallet',
+  'pay.reason.RPC_REFUSED': 'Una parte di questa app l’ha rifiutato',
   'pay.reason.exchange': '{name} dice che il pagamento non è riuscito',
   'pay.reason.reverted': 'La rete non l’ha eseguito',
   'pay.reason.replaced': 'Il tuo wallet ha inviato altro al suo posto',

@@ -59,6 +59,7 @@ export const ja = /*#__PURE__*/ defineTexts({
   'pay.reason.ACCOUNT_CHANGED': 'アカウントが変わりました',
   'pay.reason.NETWORK_CHANGED': 'ウォレットが別のネットワークを使用しています',
   'pay.reason.BUSY': 'ウォレットに別の保留中のリクエストがあります',
+  'pay.reason.RPC_REFUSED': 'このアプリの一部が拒否しました',
   'pay.reason.exchange': '{name}から支払い失敗の報告がありました',
   'pay.reason.reverted': 'ネットワークで実行されませんでした',
   'pay.reason.replaced': 'ウォレットが代わりに別のトランザクションを送信しました',

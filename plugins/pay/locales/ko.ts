@@ -60,6 +60,7 @@ export const ko = /*#__PURE__*/ defineTexts({
   'pay.reason.ACCOUNT_CHANGED': '계정이 변경되었어요',
   'pay.reason.NETWORK_CHANGED': '지갑이 다른 네트워크에 있어요',
   'pay.reason.BUSY': '지갑에 대기 중인 다른 요청이 있어요',
+  'pay.reason.RPC_REFUSED': '이 앱의 일부가 거부했어요',
   'pay.reason.exchange': '{name}에서 결제에 실패했다고 알렸어요',
   'pay.reason.reverted': '네트워크에서 실행되지 않았어요',
   'pay.reason.replaced': '지갑이 대신 다른 트랜잭션을 보냈어요',

@@ -60,6 +60,7 @@ export const nl = /*#__PURE__*/ defineTexts({
   'pay.reason.ACCOUNT_CHANGED': 'Het account is gewijzigd',
   'pay.reason.NETWORK_CHANGED': 'De wallet zit op een ander netwerk',
   'pay.reason.BUSY': 'Er wacht een ander verzoek in je wallet',
+  'pay.reason.RPC_REFUSED': 'Een onderdeel van deze app heeft het geweigerd',
   'pay.reason.exchange': '{name} meldt dat de betaling is mislukt',
   'pay.reason.reverted': 'Het netwerk heeft de betaling niet uitgevoerd',
   'pay.reason.replaced': 'Je wallet heeft in plaats daarvan iets anders verzonden',

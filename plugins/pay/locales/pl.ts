@@ -60,6 +60,7 @@ export const pl = /*#__PURE__*/ defineTexts({
   'pay.reason.ACCOUNT_CHANGED': 'Konto się zmieniło',
   'pay.reason.NETWORK_CHANGED': 'Portfel jest w innej sieci',
   'pay.reason.BUSY': 'W twoim portfelu czeka inna prośba',
+  'pay.reason.RPC_REFUSED': 'Część tej aplikacji to odrzuciła',
   'pay.reason.exchange': '{name} zgłasza, że płatność się nie udała',
   'pay.reason.reverted': 'Sieć nie wykonała płatności',
   'pay.reason.replaced': 'Twój portfel wysłał zamiast tego coś innego',

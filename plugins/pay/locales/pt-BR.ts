@@ -59,6 +59,7 @@ export const ptBR = /*#__PURE__*/ defineTexts({
   'pay.reason.ACCOUNT_CHANGED': 'A conta mudou',
   'pay.reason.NETWORK_CHANGED': 'A carteira está em outra rede',
   'pay.reason.BUSY': 'Outra solicitação espera na sua carteira',
+  'pay.reason.RPC_REFUSED': 'Uma parte deste app recusou',
   'pay.reason.exchange': '{name} diz que o pagamento falhou',
   'pay.reason.reverted': 'A rede não executou o pagamento',
   'pay.reason.replaced': 'Sua carteira enviou outra coisa no lugar',

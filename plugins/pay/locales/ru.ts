@@ -59,6 +59,7 @@ export const ru = /*#__PURE__*/ defineTexts({
   'pay.reason.ACCOUNT_CHANGED': 'Аккаунт изменился',
   'pay.reason.NETWORK_CHANGED': 'Кошелёк в другой сети',
   'pay.reason.BUSY': 'В вашем кошельке ждёт другой запрос',
+  'pay.reason.RPC_REFUSED': 'Часть этого приложения отклонила запрос',
   'pay.reason.exchange': '{name} сообщает, что платёж не прошёл',
   'pay.reason.reverted': 'Сеть не выполнила платёж',
   'pay.reason.replaced': 'Вместо этого кошелёк отправил что-то другое',

@@ -58,6 +58,7 @@ export const th = /*#__PURE__*/ defineTexts({
   'pay.reason.ACCOUNT_CHANGED': 'บัญชีเปลี่ยนไป',
   'pay.reason.NETWORK_CHANGED': 'กระเป๋าเงินอยู่บนเครือข่ายอื่น',
   'pay.reason.BUSY': 'มีคำขออื่นรออยู่ในกระเป๋าเงินของคุณ',
+  'pay.reason.RPC_REFUSED': 'ส่วนหนึ่งของแอปนี้ปฏิเสธ',
   'pay.reason.exchange': '{name} แจ้งว่าการชำระเงินล้มเหลว',
   'pay.reason.reverted': 'เครือข่ายไม่ได้ดำเนินการ',
   'pay.reason.replaced': 'กระเป๋าเงินของคุณส่งรายการอื่นแทน',

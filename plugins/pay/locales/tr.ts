@@ -60,6 +60,7 @@ export const tr = /*#__PURE__*/ defineTexts({
   'pay.reason.ACCOUNT_CHANGED': 'Hesap değişti',
   'pay.reason.NETWORK_CHANGED': 'Cüzdan başka bir ağda',
   'pay.reason.BUSY': 'Cüzdanınızda başka bir istek bekliyor',
+  'pay.reason.RPC_REFUSED': 'Bu uygulamanın bir parçası bunu reddetti',
   'pay.reason.exchange': '{name} ödemenin başarısız olduğunu bildiriyor',
   'pay.reason.reverted': 'Ağ bunu gerçekleştirmedi',
   'pay.reason.replaced': 'Cüzdanınız bunun yerine başka bir işlem gönderdi',

@@ -59,6 +59,7 @@ export const uk = /*#__PURE__*/ defineTexts({
   'pay.reason.ACCOUNT_CHANGED': 'Акаунт змінився',
   'pay.reason.NETWORK_CHANGED': 'Гаманець в іншій мережі',
   'pay.reason.BUSY': 'У вашому гаманці чекає інший запит',
+  'pay.reason.RPC_REFUSED': 'Частина цього застосунку відхилила запит',
   'pay.reason.exchange': '{name} повідомляє, що платіж не пройшов',
   'pay.reason.reverted': 'Мережа не виконала платіж',
   'pay.reason.replaced': 'Натомість гаманець надіслав щось інше',

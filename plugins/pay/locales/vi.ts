@@ -60,6 +60,7 @@ export const vi = /*#__PURE__*/ defineTexts({
   'pay.reason.ACCOUNT_CHANGED': 'Tài khoản đã thay đổi',
   'pay.reason.NETWORK_CHANGED': 'Ví đang ở mạng khác',
   'pay.reason.BUSY': 'Một yêu cầu khác đang chờ trong ví của bạn',
+  'pay.reason.RPC_REFUSED': 'Một phần của ứng dụng này đã từ chối',
   'pay.reason.exchange': '{name} báo rằng thanh toán thất bại',
   'pay.reason.reverted': 'Mạng đã không thực hiện giao dịch',
   'pay.reason.replaced': 'Ví của bạn đã gửi một giao dịch khác thay thế',

@@ -58,6 +58,7 @@ export const zhHans = /*#__PURE__*/ defineTexts({
   'pay.reason.ACCOUNT_CHANGED': '账户已更改',
   'pay.reason.NETWORK_CHANGED': '钱包在另一个网络上',
   'pay.reason.BUSY': '钱包中有另一个请求待处理',
+  'pay.reason.RPC_REFUSED': '此应用的一个组件拒绝了此操作',
   'pay.reason.exchange': '{name} 表示付款失败',
   'pay.reason.reverted': '网络未执行这笔交易',
   'pay.reason.replaced': '你的钱包改发了另一笔交易',

@@ -58,6 +58,7 @@ export const zhHant = /*#__PURE__*/ defineTexts({
   'pay.reason.ACCOUNT_CHANGED': '帳戶已變更',
   'pay.reason.NETWORK_CHANGED': '錢包在另一個網路上',
   'pay.reason.BUSY': '錢包中有另一個請求待處理',
+  'pay.reason.RPC_REFUSED': '此應用程式的一個元件拒絕了此操作',
   'pay.reason.exchange': '{name} 表示付款失敗',
   'pay.reason.reverted': '網路未執行這筆交易',
   'pay.reason.replaced': '你的錢包改送了另一筆交易',

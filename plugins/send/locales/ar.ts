@@ -66,6 +66,7 @@ export const ar = /*#__PURE__*/ defineTexts({
   'send.error.GAS_TOO_HIGH': 'حد الغاز أعلى مما تسمح به كتلة في هذه الشبكة.',
   'send.error.TRANSACTION_TYPE_NOT_SUPPORTED': 'لا تدعم هذه الشبكة معاملات من هذا النوع.',
   'send.error.EXECUTION_REVERTED': 'رفض العقد المعاملة.',
+  'send.error.RPC_REFUSED': 'رفضه جزء من هذا التطبيق.',
   'send.error.TRANSACTION_EXPIRED': 'طال انتظار التوقيع. ابدأ من جديد.',
   'send.error.TRANSACTION_DUPLICATE': 'أُرسلت هذه المعاملة من قبل.',
   'send.chooseTitle': 'اختيار رمز',

@@ -62,6 +62,7 @@ export const bn = /*#__PURE__*/ defineTexts({
   'send.error.GAS_TOO_HIGH': 'এই নেটওয়ার্কের একটি ব্লক যতটা অনুমতি দেয়, গ্যাস সীমা তার চেয়ে বেশি।',
   'send.error.TRANSACTION_TYPE_NOT_SUPPORTED': 'এই নেটওয়ার্ক এ ধরনের লেনদেন সমর্থন করে না।',
   'send.error.EXECUTION_REVERTED': 'কন্ট্র্যাক্ট লেনদেনটি প্রত্যাখ্যান করেছে।',
+  'send.error.RPC_REFUSED': 'এই অ্যাপের একটি অংশ এটি প্রত্যাখ্যান করেছে।',
   'send.error.TRANSACTION_EXPIRED': 'স্বাক্ষর হতে খুব দেরি হয়েছে। আবার শুরু করুন।',
   'send.error.TRANSACTION_DUPLICATE': 'এই লেনদেন আগেই পাঠানো হয়েছে।',
   'send.chooseTitle': 'টোকেন বেছে নিন',

@@ -70,6 +70,7 @@ export const de = /*#__PURE__*/ defineTexts({
   'send.error.TRANSACTION_TYPE_NOT_SUPPORTED':
     'Dieses Netzwerk unterstützt Transaktionen dieser Art nicht.',
   'send.error.EXECUTION_REVERTED': 'Der Contract hat die Transaktion abgelehnt.',
+  'send.error.RPC_REFUSED': 'Ein Teil dieser App hat es abgelehnt.',
   'send.error.TRANSACTION_EXPIRED': 'Das Signieren hat zu lange gedauert. Beginne von vorn.',
   'send.error.TRANSACTION_DUPLICATE': 'Diese Transaktion wurde bereits gesendet.',
   'send.chooseTitle': 'Token wählen',

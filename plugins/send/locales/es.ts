@@ -67,6 +67,7 @@ export const es = /*#__PURE__*/ defineTexts({
   'send.error.GAS_TOO_HIGH': 'El límite de gas es mayor de lo que permite un bloque de esta red.',
   'send.error.TRANSACTION_TYPE_NOT_SUPPORTED': 'Esta red no admite transacciones de este tipo.',
   'send.error.EXECUTION_REVERTED': 'El contrato rechazó la transacción.',
+  'send.error.RPC_REFUSED': 'Una parte de esta app lo rechazó.',
   'send.error.TRANSACTION_EXPIRED': 'Esperó demasiado tiempo la firma. Empieza de nuevo.',
   'send.error.TRANSACTION_DUPLICATE': 'Esta transacción ya se envió.',
   'send.chooseTitle': 'Elegir token',

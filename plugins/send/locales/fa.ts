@@ -63,6 +63,7 @@ export const fa = /*#__PURE__*/ defineTexts({
   'send.error.GAS_TOO_HIGH': 'سقف گس بیشتر از حدی است که یک بلوک این شبکه اجازه می‌دهد.',
   'send.error.TRANSACTION_TYPE_NOT_SUPPORTED': 'این شبکه از این نوع تراکنش پشتیبانی نمی‌کند.',
   'send.error.EXECUTION_REVERTED': 'قرارداد تراکنش را رد کرد.',
+  'send.error.RPC_REFUSED': 'بخشی از این برنامه آن را رد کرد.',
   'send.error.TRANSACTION_EXPIRED': 'امضا بیش از حد طول کشید. از نو شروع کنید.',
   'send.error.TRANSACTION_DUPLICATE': 'این تراکنش قبلاً ارسال شده است.',
   'send.chooseTitle': 'انتخاب توکن',

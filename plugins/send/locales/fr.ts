@@ -72,6 +72,7 @@ export const fr = /*#__PURE__*/ defineTexts({
   'send.error.TRANSACTION_TYPE_NOT_SUPPORTED':
     'Ce réseau ne prend pas en charge les transactions de ce type.',
   'send.error.EXECUTION_REVERTED': 'Le contrat a refusé la transaction.',
+  'send.error.RPC_REFUSED': 'Une partie de cette application l’a refusé.',
   'send.error.TRANSACTION_EXPIRED': 'La signature a trop tardé. Recommencez.',
   'send.error.TRANSACTION_DUPLICATE': 'Cette transaction a déjà été envoyée.',
   'send.chooseTitle': 'Choisir le jeton',

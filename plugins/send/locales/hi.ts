@@ -62,6 +62,7 @@ export const hi = /*#__PURE__*/ defineTexts({
   'send.error.GAS_TOO_HIGH': 'गैस सीमा इस नेटवर्क के एक ब्लॉक की अनुमति से ज़्यादा है।',
   'send.error.TRANSACTION_TYPE_NOT_SUPPORTED': 'यह नेटवर्क इस प्रकार के ट्रांज़ैक्शन को सपोर्ट नहीं करता।',
   'send.error.EXECUTION_REVERTED': 'कॉन्ट्रैक्ट ने ट्रांज़ैक्शन नामंज़ूर किया।',
+  'send.error.RPC_REFUSED': 'इस ऐप के एक हिस्से ने इसे अस्वीकार किया।',
   'send.error.TRANSACTION_EXPIRED': 'साइन होने में बहुत देर हो गई। फिर से शुरू करें।',
   'send.error.TRANSACTION_DUPLICATE': 'यह ट्रांज़ैक्शन पहले ही भेजा जा चुका है।',
   'send.chooseTitle': 'टोकन चुनें',

@@ -63,6 +63,7 @@ export const id = /*#__PURE__*/ defineTexts({
   'send.error.GAS_TOO_HIGH': 'Batas gas lebih tinggi dari yang diizinkan satu blok jaringan ini.',
   'send.error.TRANSACTION_TYPE_NOT_SUPPORTED': 'Jaringan ini tidak mendukung transaksi jenis ini.',
   'send.error.EXECUTION_REVERTED': 'Kontrak menolak transaksi.',
+  'send.error.RPC_REFUSED': 'Bagian dari aplikasi ini menolaknya.',
   'send.error.TRANSACTION_EXPIRED': 'Terlalu lama menunggu tanda tangan. Mulai lagi.',
   'send.error.TRANSACTION_DUPLICATE': 'Transaksi ini sudah dikirim.',
   'send.chooseTitle': 'Pilih token',

@@ -71,6 +71,7 @@ export const it = /*#__PURE__*/ defineTexts({
   'send.error.TRANSACTION_TYPE_NOT_SUPPORTED':
     'Questa rete non supporta transazioni di questo tipo.',
   'send.error.EXECUTION_REVERTED': 'Il contratto ha rifiutato la transazione.',
+  'send.error.RPC_REFUSED': 'Una parte di questa app l’ha rifiutato.',
   'send.error.TRANSACTION_EXPIRED': 'La firma è arrivata troppo tardi. Ricomincia.',
   'send.error.TRANSACTION_DUPLICATE': 'Questa transazione è già stata inviata.',
   'send.chooseTitle': 'Scegli token',

@@ -67,6 +67,7 @@ export const ja = /*#__PURE__*/ defineTexts({
   'send.error.TRANSACTION_TYPE_NOT_SUPPORTED':
     'このネットワークは、この種類のトランザクションに対応していません。',
   'send.error.EXECUTION_REVERTED': 'コントラクトがトランザクションを拒否しました。',
+  'send.error.RPC_REFUSED': 'このアプリの一部が拒否しました。',
   'send.error.TRANSACTION_EXPIRED':
     '署名までに時間がかかりすぎました。最初からやり直してください。',
   'send.error.TRANSACTION_DUPLICATE': 'このトランザクションは送信済みです。',

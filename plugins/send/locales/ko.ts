@@ -63,6 +63,7 @@ export const ko = /*#__PURE__*/ defineTexts({
   'send.error.TRANSACTION_TYPE_NOT_SUPPORTED':
     '이 네트워크는 이 유형의 트랜잭션을 지원하지 않아요.',
   'send.error.EXECUTION_REVERTED': '컨트랙트가 트랜잭션을 거부했어요.',
+  'send.error.RPC_REFUSED': '이 앱의 일부가 거부했어요.',
   'send.error.TRANSACTION_EXPIRED': '서명까지 시간이 너무 오래 걸렸어요. 다시 시작하세요.',
   'send.error.TRANSACTION_DUPLICATE': '이 트랜잭션은 이미 전송되었어요.',
   'send.chooseTitle': '토큰 선택',

@@ -68,6 +68,7 @@ export const nl = /*#__PURE__*/ defineTexts({
   'send.error.TRANSACTION_TYPE_NOT_SUPPORTED':
     'Dit netwerk ondersteunt geen transacties van dit type.',
   'send.error.EXECUTION_REVERTED': 'Het contract heeft de transactie geweigerd.',
+  'send.error.RPC_REFUSED': 'Een onderdeel van deze app heeft het geweigerd.',
   'send.error.TRANSACTION_EXPIRED': 'Het ondertekenen heeft te lang geduurd. Begin opnieuw.',
   'send.error.TRANSACTION_DUPLICATE': 'Deze transactie is al verzonden.',
   'send.chooseTitle': 'Token kiezen',

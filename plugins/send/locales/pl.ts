@@ -65,6 +65,7 @@ export const pl = /*#__PURE__*/ defineTexts({
   'send.error.GAS_TOO_HIGH': 'Limit gazu jest wyższy, niż dopuszcza blok tej sieci.',
   'send.error.TRANSACTION_TYPE_NOT_SUPPORTED': 'Ta sieć nie obsługuje transakcji tego typu.',
   'send.error.EXECUTION_REVERTED': 'Kontrakt odrzucił transakcję.',
+  'send.error.RPC_REFUSED': 'Część tej aplikacji to odrzuciła.',
   'send.error.TRANSACTION_EXPIRED': 'Podpisanie trwało za długo. Zacznij od nowa.',
   'send.error.TRANSACTION_DUPLICATE': 'Ta transakcja została już wysłana.',
   'send.chooseTitle': 'Wybierz token',

@@ -67,6 +67,7 @@ export const ptBR = /*#__PURE__*/ defineTexts({
   'send.error.GAS_TOO_HIGH': 'O limite de gás é maior do que um bloco desta rede permite.',
   'send.error.TRANSACTION_TYPE_NOT_SUPPORTED': 'Esta rede não aceita transações deste tipo.',
   'send.error.EXECUTION_REVERTED': 'O contrato recusou a transação.',
+  'send.error.RPC_REFUSED': 'Uma parte deste app recusou.',
   'send.error.TRANSACTION_EXPIRED': 'A assinatura demorou demais. Comece de novo.',
   'send.error.TRANSACTION_DUPLICATE': 'Esta transação já foi enviada.',
   'send.chooseTitle': 'Escolher token',

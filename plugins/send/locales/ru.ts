@@ -65,6 +65,7 @@ export const ru = /*#__PURE__*/ defineTexts({
   'send.error.GAS_TOO_HIGH': 'Лимит газа больше, чем допускает блок этой сети.',
   'send.error.TRANSACTION_TYPE_NOT_SUPPORTED': 'Эта сеть не поддерживает транзакции такого типа.',
   'send.error.EXECUTION_REVERTED': 'Контракт отклонил транзакцию.',
+  'send.error.RPC_REFUSED': 'Часть этого приложения отклонила запрос.',
   'send.error.TRANSACTION_EXPIRED': 'Подпись ждали слишком долго. Начните заново.',
   'send.error.TRANSACTION_DUPLICATE': 'Эта транзакция уже отправлена.',
   'send.chooseTitle': 'Выберите токен',

@@ -58,6 +58,7 @@ export const th = /*#__PURE__*/ defineTexts({
   'send.error.GAS_TOO_HIGH': 'ขีดจำกัดแก๊สสูงกว่าที่บล็อกของเครือข่ายนี้อนุญาต',
   'send.error.TRANSACTION_TYPE_NOT_SUPPORTED': 'เครือข่ายนี้ไม่รองรับธุรกรรมประเภทนี้',
   'send.error.EXECUTION_REVERTED': 'สัญญาปฏิเสธธุรกรรม',
+  'send.error.RPC_REFUSED': 'ส่วนหนึ่งของแอปนี้ปฏิเสธ',
   'send.error.TRANSACTION_EXPIRED': 'รอการลงนามนานเกินไป เริ่มใหม่',
   'send.error.TRANSACTION_DUPLICATE': 'ส่งธุรกรรมนี้ไปแล้ว',
   'send.chooseTitle': 'เลือกโทเค็น',

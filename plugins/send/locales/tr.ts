@@ -63,6 +63,7 @@ export const tr = /*#__PURE__*/ defineTexts({
   'send.error.GAS_TOO_HIGH': 'Gas limiti, bu ağın bir blokta izin verdiğinden yüksek.',
   'send.error.TRANSACTION_TYPE_NOT_SUPPORTED': 'Bu ağ, bu türdeki işlemleri desteklemiyor.',
   'send.error.EXECUTION_REVERTED': 'Sözleşme işlemi reddetti.',
+  'send.error.RPC_REFUSED': 'Bu uygulamanın bir parçası bunu reddetti.',
   'send.error.TRANSACTION_EXPIRED': 'İmza için çok uzun süre beklendi. Baştan başlayın.',
   'send.error.TRANSACTION_DUPLICATE': 'Bu işlem zaten gönderildi.',
   'send.chooseTitle': 'Token seçin',

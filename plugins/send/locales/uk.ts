@@ -65,6 +65,7 @@ export const uk = /*#__PURE__*/ defineTexts({
   'send.error.GAS_TOO_HIGH': 'Ліміт газу більший, ніж допускає блок цієї мережі.',
   'send.error.TRANSACTION_TYPE_NOT_SUPPORTED': 'Ця мережа не підтримує транзакцій такого типу.',
   'send.error.EXECUTION_REVERTED': 'Контракт відхилив транзакцію.',
+  'send.error.RPC_REFUSED': 'Частина цього застосунку відхилила запит.',
   'send.error.TRANSACTION_EXPIRED': 'На підпис чекали надто довго. Почніть спочатку.',
   'send.error.TRANSACTION_DUPLICATE': 'Цю транзакцію вже надіслано.',
   'send.chooseTitle': 'Виберіть токен',

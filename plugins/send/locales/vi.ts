@@ -63,6 +63,7 @@ export const vi = /*#__PURE__*/ defineTexts({
   'send.error.GAS_TOO_HIGH': 'Giới hạn gas cao hơn mức một khối của mạng này cho phép.',
   'send.error.TRANSACTION_TYPE_NOT_SUPPORTED': 'Mạng này không hỗ trợ loại giao dịch này.',
   'send.error.EXECUTION_REVERTED': 'Hợp đồng đã từ chối giao dịch.',
+  'send.error.RPC_REFUSED': 'Một phần của ứng dụng này đã từ chối.',
   'send.error.TRANSACTION_EXPIRED': 'Đã chờ ký quá lâu. Hãy bắt đầu lại.',
   'send.error.TRANSACTION_DUPLICATE': 'Giao dịch này đã được gửi.',
   'send.chooseTitle': 'Chọn token',

@@ -58,6 +58,7 @@ export const zhHans = /*#__PURE__*/ defineTexts({
   'send.error.GAS_TOO_HIGH': 'Gas 上限高于此网络一个区块允许的值。',
   'send.error.TRANSACTION_TYPE_NOT_SUPPORTED': '此网络不支持这种类型的交易。',
   'send.error.EXECUTION_REVERTED': '合约拒绝了此交易。',
+  'send.error.RPC_REFUSED': '此应用的一个组件拒绝了此操作。',
   'send.error.TRANSACTION_EXPIRED': '等待签名的时间过长。请重新开始。',
   'send.error.TRANSACTION_DUPLICATE': '此交易已经发送过。',
   'send.chooseTitle': '选择代币',

@@ -58,6 +58,7 @@ export const zhHant = /*#__PURE__*/ defineTexts({
   'send.error.GAS_TOO_HIGH': 'Gas 上限高於此網路一個區塊允許的值。',
   'send.error.TRANSACTION_TYPE_NOT_SUPPORTED': '此網路不支援這種類型的交易。',
   'send.error.EXECUTION_REVERTED': '合約拒絕了這筆交易。',
+  'send.error.RPC_REFUSED': '此應用程式的一個元件拒絕了此操作。',
   'send.error.TRANSACTION_EXPIRED': '等待簽署的時間太久。請重新開始。',
   'send.error.TRANSACTION_DUPLICATE': '這筆交易已經送出過。',
   'send.chooseTitle': '選擇代幣',

@@ -20,6 +20,7 @@ export const ar = /*#__PURE__*/ defineTexts({
   'signIn.failed': 'خطأ في توقيع الرسالة',
   'signIn.declined': 'رفضت الطلب في {wallet}',
   'signIn.unverifiable': 'تعذّر التحقق من التوقيع. حاول مجدداً بعد قليل.',
+  'signIn.refused': 'رفضه جزء من هذا التطبيق.',
   'signIn.tryAgain': 'لم يتم تسجيل الدخول. يمكنك المحاولة مجدداً.',
   'signIn.done': 'تم تسجيل الدخول',
 })

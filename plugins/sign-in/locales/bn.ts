@@ -20,6 +20,7 @@ export const bn = /*#__PURE__*/ defineTexts({
   'signIn.failed': 'বার্তায় স্বাক্ষর করা যায়নি',
   'signIn.declined': 'আপনি {wallet}-এ প্রত্যাখ্যান করেছেন',
   'signIn.unverifiable': 'আমরা স্বাক্ষরটি যাচাই করতে পারিনি। একটু পরে আবার চেষ্টা করুন।',
+  'signIn.refused': 'এই অ্যাপের একটি অংশ এটি প্রত্যাখ্যান করেছে।',
   'signIn.tryAgain': 'সাইন ইন হয়নি। আপনি আবার চেষ্টা করতে পারেন।',
   'signIn.done': 'সাইন ইন হয়েছে',
 })

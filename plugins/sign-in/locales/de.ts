@@ -21,6 +21,7 @@ export const de = /*#__PURE__*/ defineTexts({
   'signIn.failed': 'Signieren fehlgeschlagen',
   'signIn.declined': 'Du hast in {wallet} abgelehnt',
   'signIn.unverifiable': 'Wir konnten die Signatur nicht prüfen. Versuche es gleich noch einmal.',
+  'signIn.refused': 'Ein Teil dieser App hat es abgelehnt.',
   'signIn.tryAgain': 'Du bist nicht angemeldet. Du kannst es noch einmal versuchen.',
   'signIn.done': 'Angemeldet',
 })

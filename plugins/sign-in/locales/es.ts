@@ -21,6 +21,7 @@ export const es = /*#__PURE__*/ defineTexts({
   'signIn.failed': 'Error al firmar el mensaje',
   'signIn.declined': 'Rechazaste la solicitud en {wallet}',
   'signIn.unverifiable': 'No pudimos verificar la firma. Inténtalo de nuevo en un momento.',
+  'signIn.refused': 'Una parte de esta app lo rechazó.',
   'signIn.tryAgain': 'No se inició sesión. Puedes intentarlo de nuevo.',
   'signIn.done': 'Sesión iniciada',
 })

@@ -21,6 +21,7 @@ export const fa = /*#__PURE__*/ defineTexts({
   'signIn.failed': 'خطا در امضای پیام',
   'signIn.declined': 'در {wallet} رد کردید',
   'signIn.unverifiable': 'نتوانستیم امضا را راستی‌آزمایی کنیم. کمی بعد دوباره امتحان کنید.',
+  'signIn.refused': 'بخشی از این برنامه آن را رد کرد.',
   'signIn.tryAgain': 'ورود انجام نشد. می‌توانید دوباره امتحان کنید.',
   'signIn.done': 'وارد شدید',
 })

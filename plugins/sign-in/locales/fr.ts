@@ -21,6 +21,7 @@ export const fr = /*#__PURE__*/ defineTexts({
   'signIn.failed': 'Erreur de signature',
   'signIn.declined': 'Vous avez refusé dans {wallet}',
   'signIn.unverifiable': 'Nous n’avons pas pu vérifier la signature. Réessayez dans un instant.',
+  'signIn.refused': 'Une partie de cette application l’a refusé.',
   'signIn.tryAgain': 'L’identification n’a pas eu lieu. Vous pouvez réessayer.',
   'signIn.done': 'Identification terminée',
 })

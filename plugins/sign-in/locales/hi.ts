@@ -21,6 +21,7 @@ export const hi = /*#__PURE__*/ defineTexts({
   'signIn.failed': 'मैसेज साइन करने में गड़बड़ी',
   'signIn.declined': 'आपने {wallet} में अस्वीकार किया',
   'signIn.unverifiable': 'हम सिग्नेचर की जाँच नहीं कर सके। थोड़ी देर में फिर से कोशिश करें।',
+  'signIn.refused': 'इस ऐप के एक हिस्से ने इसे अस्वीकार किया।',
   'signIn.tryAgain': 'साइन इन नहीं हुआ। आप फिर से कोशिश कर सकते हैं।',
   'signIn.done': 'साइन इन हो गया',
 })

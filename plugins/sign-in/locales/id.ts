@@ -21,6 +21,7 @@ export const id = /*#__PURE__*/ defineTexts({
   'signIn.failed': 'Gagal menandatangani pesan',
   'signIn.declined': 'Anda menolak di {wallet}',
   'signIn.unverifiable': 'Kami tidak dapat memverifikasi tanda tangan. Coba lagi sebentar lagi.',
+  'signIn.refused': 'Bagian dari aplikasi ini menolaknya.',
   'signIn.tryAgain': 'Anda belum masuk. Anda dapat mencoba lagi.',
   'signIn.done': 'Sudah masuk',
 })

@@ -21,6 +21,7 @@ export const it = /*#__PURE__*/ defineTexts({
   'signIn.failed': 'Errore nella firma del messaggio',
   'signIn.declined': 'Hai rifiutato la richiesta con {wallet}',
   'signIn.unverifiable': 'Non è stato possibile verificare la firma. Riprova tra un momento.',
+  'signIn.refused': 'Una parte di questa app l’ha rifiutato.',
   'signIn.tryAgain': 'L’accesso non è avvenuto. Puoi riprovare.',
   'signIn.done': 'Accesso effettuato',
 })

@@ -21,6 +21,7 @@ export const ja = /*#__PURE__*/ defineTexts({
   'signIn.failed': 'メッセージの署名中にエラーが発生しました',
   'signIn.declined': '{wallet}でリクエストを拒否しました',
   'signIn.unverifiable': '署名を検証できませんでした。しばらくしてからもう一度お試しください。',
+  'signIn.refused': 'このアプリの一部が拒否しました。',
   'signIn.tryAgain': 'サインインは行われていません。もう一度お試しいただけます。',
   'signIn.done': 'サインインしました',
 })

@@ -21,6 +21,7 @@ export const ko = /*#__PURE__*/ defineTexts({
   'signIn.failed': '메시지에 서명하는 중 오류가 발생했어요',
   'signIn.declined': '{wallet}에서 거부했어요',
   'signIn.unverifiable': '서명을 검증하지 못했어요. 잠시 후 다시 시도하세요.',
+  'signIn.refused': '이 앱의 일부가 거부했어요.',
   'signIn.tryAgain': '로그인되지 않았어요. 다시 시도할 수 있어요.',
   'signIn.done': '로그인했어요',
 })

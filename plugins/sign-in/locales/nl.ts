@@ -21,6 +21,7 @@ export const nl = /*#__PURE__*/ defineTexts({
   'signIn.failed': 'Bericht ondertekenen mislukt',
   'signIn.declined': 'Je hebt het verzoek in {wallet} afgewezen',
   'signIn.unverifiable': 'We konden de handtekening niet controleren. Probeer het zo opnieuw.',
+  'signIn.refused': 'Een onderdeel van deze app heeft het geweigerd.',
   'signIn.tryAgain': 'Je bent niet ingelogd. Je kunt het opnieuw proberen.',
   'signIn.done': 'Ingelogd',
 })

@@ -21,6 +21,7 @@ export const pl = /*#__PURE__*/ defineTexts({
   'signIn.failed': 'Nie udało się podpisać wiadomości',
   'signIn.declined': 'Odrzucono w {wallet}',
   'signIn.unverifiable': 'Nie udało się zweryfikować podpisu. Spróbuj ponownie za chwilę.',
+  'signIn.refused': 'Część tej aplikacji to odrzuciła.',
   'signIn.tryAgain': 'Nie zalogowano. Możesz spróbować ponownie.',
   'signIn.done': 'Zalogowano',
 })

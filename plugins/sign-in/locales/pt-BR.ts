@@ -21,6 +21,7 @@ export const ptBR = /*#__PURE__*/ defineTexts({
   'signIn.failed': 'Erro ao assinar a mensagem',
   'signIn.declined': 'Você recusou em {wallet}',
   'signIn.unverifiable': 'Não foi possível verificar a assinatura. Tente de novo daqui a pouco.',
+  'signIn.refused': 'Uma parte deste app recusou.',
   'signIn.tryAgain': 'O login não foi feito. Você pode tentar de novo.',
   'signIn.done': 'Login feito',
 })

@@ -21,6 +21,7 @@ export const ru = /*#__PURE__*/ defineTexts({
   'signIn.failed': 'Не удалось подписать сообщение',
   'signIn.declined': 'Вы отклонили запрос через {wallet}',
   'signIn.unverifiable': 'Нам не удалось проверить подпись. Попробуйте ещё раз чуть позже.',
+  'signIn.refused': 'Часть этого приложения отклонила запрос.',
   'signIn.tryAgain': 'Вход не выполнен. Можно попробовать ещё раз.',
   'signIn.done': 'Вход выполнен',
 })

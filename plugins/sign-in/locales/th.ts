@@ -20,6 +20,7 @@ export const th = /*#__PURE__*/ defineTexts({
   'signIn.failed': 'เกิดข้อผิดพลาดในการลงนามข้อความ',
   'signIn.declined': 'คุณปฏิเสธใน {wallet}',
   'signIn.unverifiable': 'เราตรวจสอบลายเซ็นไม่ได้ ลองอีกครั้งในอีกสักครู่',
+  'signIn.refused': 'ส่วนหนึ่งของแอปนี้ปฏิเสธ',
   'signIn.tryAgain': 'ยังไม่ได้เข้าสู่ระบบ คุณลองอีกครั้งได้',
   'signIn.done': 'เข้าสู่ระบบแล้ว',
 })

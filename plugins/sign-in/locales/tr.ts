@@ -21,6 +21,7 @@ export const tr = /*#__PURE__*/ defineTexts({
   'signIn.failed': 'Mesaj imzalanamadı',
   'signIn.declined': '{wallet} üzerinden reddettiniz',
   'signIn.unverifiable': 'İmzayı doğrulayamadık. Biraz sonra tekrar deneyin.',
+  'signIn.refused': 'Bu uygulamanın bir parçası bunu reddetti.',
   'signIn.tryAgain': 'Giriş yapılmadı. Tekrar deneyebilirsiniz.',
   'signIn.done': 'Giriş yapıldı',
 })

@@ -21,6 +21,7 @@ export const uk = /*#__PURE__*/ defineTexts({
   'signIn.failed': 'Не вдалося підписати повідомлення',
   'signIn.declined': 'Ви відхилили запит через {wallet}',
   'signIn.unverifiable': 'Нам не вдалося перевірити підпис. Спробуйте ще раз трохи згодом.',
+  'signIn.refused': 'Частина цього застосунку відхилила запит.',
   'signIn.tryAgain': 'Вхід не виконано. Можна спробувати ще раз.',
   'signIn.done': 'Вхід виконано',
 })

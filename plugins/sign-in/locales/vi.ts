@@ -21,6 +21,7 @@ export const vi = /*#__PURE__*/ defineTexts({
   'signIn.failed': 'Lỗi khi ký thông điệp',
   'signIn.declined': 'Bạn đã từ chối trong {wallet}',
   'signIn.unverifiable': 'Chúng tôi không xác minh được chữ ký. Hãy thử lại sau giây lát.',
+  'signIn.refused': 'Một phần của ứng dụng này đã từ chối.',
   'signIn.tryAgain': 'Chưa đăng nhập. Bạn có thể thử lại.',
   'signIn.done': 'Đã đăng nhập',
 })

@@ -20,6 +20,7 @@ export const zhHans = /*#__PURE__*/ defineTexts({
   'signIn.failed': '签署消息时出错',
   'signIn.declined': '你已在 {wallet} 中拒绝',
   'signIn.unverifiable': '我们无法验证签名。请稍后重试。',
+  'signIn.refused': '此应用的一个组件拒绝了此操作。',
   'signIn.tryAgain': '未登录。你可以重试。',
   'signIn.done': '已登录',
 })

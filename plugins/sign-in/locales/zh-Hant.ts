@@ -20,6 +20,7 @@ export const zhHant = /*#__PURE__*/ defineTexts({
   'signIn.failed': '簽署訊息時發生錯誤',
   'signIn.declined': '你已在 {wallet} 中拒絕',
   'signIn.unverifiable': '我們無法驗證簽名。請稍後再試一次。',
+  'signIn.refused': '此應用程式的一個元件拒絕了此操作。',
   'signIn.tryAgain': '未登入。你可以再試一次。',
   'signIn.done': '已登入',
 })

@@ -63,7 +63,7 @@ async function allow(
   const transaction = approvalCall(quote, spender, units)
   const id = await transactions.submit(
     { ...mustBeActive(ctx, quote, signal), transaction },
-    { kind: 'approve', signal },
+    { kind: 'approve', signal, leaving: means.leaving() },
   )
   changeReview(ctx, { step: sent })
   const { outcome } = await transactions.outcome({ id, network: quote.network }, signal)

@@ -76,7 +76,10 @@ async function exchange(
   follow(
     means,
     quote,
-    await transactions.submit({ ...sender, transaction }, { kind: 'swap', signal }),
+    await transactions.submit(
+      { ...sender, transaction },
+      { kind: 'swap', signal, leaving: means.leaving() },
+    ),
   )
 }
 
@@ -87,12 +90,13 @@ async function exchangeAsOne(
   allowed: bigint,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const { ctx, transactions, notBatching } = means
+  const { ctx, transactions, notBatching, leaving } = means
   const { quote } = plan
   const batch = { ...mustBeActive(ctx, quote, signal), transactions: callsOf(plan, allowed) }
   changeReview(ctx, { step: 'swapping' })
   try {
-    follow(means, quote, await transactions.submitBatch(batch, { kind: 'swap', signal }))
+    const options = { kind: 'swap', signal, leaving: leaving() } as const
+    follow(means, quote, await transactions.submitBatch(batch, options))
     return true
   } catch (error) {
     const { code } = toErrorRecord(error)

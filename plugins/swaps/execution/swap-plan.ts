@@ -37,6 +37,8 @@ export interface PlanningMeans {
   readonly contracts: SwapContracts | undefined
   /** Wallets that offered to take several as one, and did not: by account. */
   readonly notBatching: Set<string>
+  /** Aborts when the visitor has left the review that is there now. */
+  readonly leaving: () => AbortSignal
 }
 
 /** Everything that can be known before a wallet is asked. */

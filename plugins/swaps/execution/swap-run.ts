@@ -1,5 +1,12 @@
 import { isRefusal, toErrorRecord } from '../../../kernel/exports/index.ts'
-import type { SwapDraft, SwapQuote, SwapReview, SwapService } from '../contract.ts'
+import { createLeaving } from '../../transactions/contract.ts'
+import {
+  type SwapDraft,
+  swapPreviewView,
+  type SwapQuote,
+  type SwapReview,
+  type SwapService,
+} from '../contract.ts'
 import { changeReview } from './change-review.ts'
 import { reviewSteps } from '../review-steps.ts'
 import { executeSwap, type ExecutionMeans, type NewReview } from './swap-execution.ts'
@@ -13,8 +20,14 @@ export interface SwapRun extends Pick<SwapService, 'prepare' | 'execute'> {
 }
 
 /** From a quote to the end of the exchange, one piece of work at a time. */
-export function createSwapRun(dependencies: Omit<ExecutionMeans, 'notBatching'>): SwapRun {
-  const means: ExecutionMeans = { ...dependencies, notBatching: new Set() }
+export function createSwapRun(
+  dependencies: Omit<ExecutionMeans, 'notBatching' | 'leaving'>,
+): SwapRun {
+  const means: ExecutionMeans = {
+    ...dependencies,
+    notBatching: new Set(),
+    leaving: createLeaving(dependencies.ctx, swapPreviewView),
+  }
   const { ctx, quotes } = means
   let running: { readonly controller: AbortController; readonly done: Promise<void> } | undefined
   let plan: SwapPlan | undefined

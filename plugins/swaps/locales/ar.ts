@@ -114,6 +114,7 @@ export const ar = /*#__PURE__*/ defineTexts({
   'swap.error.APPROVAL_UNKNOWN': 'لم تتأكد الموافقة بعد.',
   'swap.error.BUSY': 'ينتظر طلب آخر في محفظتك. أكمله أو أغلقه هناك.',
   'swap.error.INSUFFICIENT_FUNDS': 'لا يكفي رصيد الحساب لدفع المبلغ ورسوم الشبكة.',
+  'swap.error.RPC_REFUSED': 'رفضه جزء من هذا التطبيق.',
   'swap.error.NO_QUOTE': 'لا أحد يبادل هذا المبلغ من هذين الرمزين. جرّب مبلغاً أو رمزاً آخر.',
   'swap.renewing': 'جارٍ تحديث السعر',
   'swap.approveAndGo': 'الموافقة والمبادلة',

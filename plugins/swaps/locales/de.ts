@@ -121,6 +121,7 @@ export const de = /*#__PURE__*/ defineTexts({
     'In deiner Wallet wartet eine andere Anfrage. Erledige oder schließe sie dort.',
   'swap.error.INSUFFICIENT_FUNDS':
     'Das Konto hat nicht genug für den Betrag und die Netzwerkgebühr.',
+  'swap.error.RPC_REFUSED': 'Ein Teil dieser App hat es abgelehnt.',
   'swap.error.NO_QUOTE':
     'Niemand tauscht diesen Betrag dieser Token. Versuche einen anderen Betrag oder Token.',
   'swap.renewing': 'Angebot wird aktualisiert',

@@ -117,6 +117,7 @@ export const es = /*#__PURE__*/ defineTexts({
   'swap.error.BUSY': 'Otra solicitud espera en tu billetera. Termínala o ciérrala allí.',
   'swap.error.INSUFFICIENT_FUNDS':
     'La cuenta no tiene lo suficiente para pagar el importe y la tarifa de red.',
+  'swap.error.RPC_REFUSED': 'Una parte de esta app lo rechazó.',
   'swap.error.NO_QUOTE':
     'Nadie intercambia este importe de estos tokens. Prueba con otro importe u otro token.',
   'swap.renewing': 'Actualizando la cotización',

@@ -111,6 +111,7 @@ export const fa = /*#__PURE__*/ defineTexts({
   'swap.error.APPROVAL_UNKNOWN': 'اجازه هنوز تأیید نشده است.',
   'swap.error.BUSY': 'درخواست دیگری در کیف پول شما منتظر است. همان‌جا آن را تمام کنید یا ببندید.',
   'swap.error.INSUFFICIENT_FUNDS': 'موجودی حساب برای مقدار و کارمزد شبکه کافی نیست.',
+  'swap.error.RPC_REFUSED': 'بخشی از این برنامه آن را رد کرد.',
   'swap.error.NO_QUOTE':
     'کسی این مقدار از این توکن‌ها را مبادله نمی‌کند. مقدار یا توکن دیگری را امتحان کنید.',
   'swap.renewing': 'در حال به‌روزرسانی نرخ',

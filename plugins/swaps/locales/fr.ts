@@ -122,6 +122,7 @@ export const fr = /*#__PURE__*/ defineTexts({
     'Une autre demande attend dans votre portefeuille. Terminez-la ou fermez-la dans celui-ci.',
   'swap.error.INSUFFICIENT_FUNDS':
     'Le compte ne contient pas assez pour payer le montant et les frais de réseau.',
+  'swap.error.RPC_REFUSED': 'Une partie de cette application l’a refusé.',
   'swap.error.NO_QUOTE':
     'Personne n’échange ce montant de ces jetons. Essayez un autre montant ou un autre jeton.',
   'swap.renewing': 'Actualisation du devis',

@@ -110,6 +110,7 @@ export const hi = /*#__PURE__*/ defineTexts({
   'swap.error.APPROVAL_UNKNOWN': 'मंज़ूरी की अभी पुष्टि नहीं हुई है।',
   'swap.error.BUSY': 'आपके वॉलेट में एक और अनुरोध लंबित है। उसे वहीं पूरा या बंद करें।',
   'swap.error.INSUFFICIENT_FUNDS': 'अकाउंट में राशि और नेटवर्क फ़ीस चुकाने के लिए पर्याप्त बैलेंस नहीं है।',
+  'swap.error.RPC_REFUSED': 'इस ऐप के एक हिस्से ने इसे अस्वीकार किया।',
   'swap.error.NO_QUOTE': 'इन टोकन की इतनी राशि कोई स्वैप नहीं करता। दूसरी राशि या टोकन आज़माएँ।',
   'swap.renewing': 'कोट अपडेट हो रहा है',
   'swap.approveAndGo': 'मंज़ूरी दें और स्वैप करें',

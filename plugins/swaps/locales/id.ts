@@ -116,6 +116,7 @@ export const id = /*#__PURE__*/ defineTexts({
   'swap.error.BUSY':
     'Ada permintaan lain yang menunggu di dompet Anda. Selesaikan atau tutup di sana.',
   'swap.error.INSUFFICIENT_FUNDS': 'Isi akun tidak cukup untuk membayar jumlah dan biaya jaringan.',
+  'swap.error.RPC_REFUSED': 'Bagian dari aplikasi ini menolaknya.',
   'swap.error.NO_QUOTE':
     'Tidak ada yang menukar token ini dalam jumlah ini. Coba jumlah atau token lain.',
   'swap.renewing': 'Memperbarui penawaran',

@@ -118,6 +118,7 @@ export const it = /*#__PURE__*/ defineTexts({
   'swap.error.BUSY': 'Un’altra richiesta attende nel tuo wallet. Completala o chiudila lì.',
   'swap.error.INSUFFICIENT_FUNDS':
     'L’account non ha abbastanza per pagare l’importo e la commissione di rete.',
+  'swap.error.RPC_REFUSED': 'Una parte di questa app l’ha rifiutato.',
   'swap.error.NO_QUOTE':
     'Nessuno scambia questo importo di questi token. Prova un altro importo o un altro token.',
   'swap.renewing': 'Aggiornamento della quotazione',

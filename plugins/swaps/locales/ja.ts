@@ -118,6 +118,7 @@ export const ja = /*#__PURE__*/ defineTexts({
     'ウォレットに別の保留中のリクエストがあります。ウォレットで完了するか閉じてください。',
   'swap.error.INSUFFICIENT_FUNDS':
     'アカウントの残高が、支払う数量とネットワーク手数料の合計に足りません。',
+  'swap.error.RPC_REFUSED': 'このアプリの一部が拒否しました。',
   'swap.error.NO_QUOTE':
     'このトークンをこの数量で交換できる先がありません。別の数量またはトークンをお試しください。',
   'swap.renewing': '見積もりを更新中',

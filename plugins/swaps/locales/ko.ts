@@ -112,6 +112,7 @@ export const ko = /*#__PURE__*/ defineTexts({
   'swap.error.APPROVAL_UNKNOWN': '승인이 아직 확인되지 않았어요.',
   'swap.error.BUSY': '지갑에 대기 중인 다른 요청이 있어요. 지갑에서 완료하거나 닫으세요.',
   'swap.error.INSUFFICIENT_FUNDS': '계정의 잔액이 지불할 수량과 네트워크 수수료를 내기에 부족해요.',
+  'swap.error.RPC_REFUSED': '이 앱의 일부가 거부했어요.',
   'swap.error.NO_QUOTE':
     '이 토큰을 이 수량만큼 교환할 수 있는 곳이 없어요. 다른 수량이나 토큰을 시도하세요.',
   'swap.renewing': '견적 새로고침 중',

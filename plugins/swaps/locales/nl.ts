@@ -119,6 +119,7 @@ export const nl = /*#__PURE__*/ defineTexts({
   'swap.error.BUSY': 'Er wacht een ander verzoek in je wallet. Rond het daar af of sluit het.',
   'swap.error.INSUFFICIENT_FUNDS':
     'Er staat niet genoeg op het account voor het bedrag en de netwerkkosten.',
+  'swap.error.RPC_REFUSED': 'Een onderdeel van deze app heeft het geweigerd.',
   'swap.error.NO_QUOTE':
     'Niemand wisselt dit bedrag van deze tokens. Probeer een ander bedrag of een andere token.',
   'swap.renewing': 'Offerte vernieuwen',

@@ -114,6 +114,7 @@ export const pl = /*#__PURE__*/ defineTexts({
   'swap.error.APPROVAL_UNKNOWN': 'Zatwierdzenie nie jest jeszcze potwierdzone.',
   'swap.error.BUSY': 'W twoim portfelu czeka inna prośba. Dokończ ją tam lub zamknij.',
   'swap.error.INSUFFICIENT_FUNDS': 'Na koncie jest za mało na kwotę i opłatę sieciową.',
+  'swap.error.RPC_REFUSED': 'Część tej aplikacji to odrzuciła.',
   'swap.error.NO_QUOTE':
     'Nikt nie wymieni tej kwoty tych tokenów. Spróbuj z inną kwotą lub tokenem.',
   'swap.renewing': 'Odświeżanie wyceny',

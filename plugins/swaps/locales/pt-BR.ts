@@ -116,6 +116,7 @@ export const ptBR = /*#__PURE__*/ defineTexts({
   'swap.error.BUSY': 'Outra solicitação espera na sua carteira. Conclua ou feche lá.',
   'swap.error.INSUFFICIENT_FUNDS':
     'A conta não tem o suficiente para pagar o valor e a taxa de rede.',
+  'swap.error.RPC_REFUSED': 'Uma parte deste app recusou.',
   'swap.error.NO_QUOTE': 'Ninguém troca este valor destes tokens. Tente outro valor ou token.',
   'swap.renewing': 'Atualizando a cotação',
   'swap.approveAndGo': 'Aprovar e trocar',

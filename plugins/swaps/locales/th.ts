@@ -109,6 +109,7 @@ export const th = /*#__PURE__*/ defineTexts({
   'swap.error.APPROVAL_UNKNOWN': 'การอนุมัติยังไม่ได้รับการยืนยัน',
   'swap.error.BUSY': 'มีคำขออื่นรออยู่ในกระเป๋าเงินของคุณ ทำให้เสร็จหรือปิดที่นั่น',
   'swap.error.INSUFFICIENT_FUNDS': 'บัญชีมีไม่พอสำหรับจำนวนที่จ่ายและค่าธรรมเนียมเครือข่าย',
+  'swap.error.RPC_REFUSED': 'ส่วนหนึ่งของแอปนี้ปฏิเสธ',
   'swap.error.NO_QUOTE': 'ไม่มีใครแลกโทเค็นเหล่านี้ในจำนวนนี้ ลองจำนวนหรือโทเค็นอื่น',
   'swap.renewing': 'กำลังอัปเดตราคาเสนอ',
   'swap.approveAndGo': 'อนุมัติและสวอป',

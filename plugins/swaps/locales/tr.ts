@@ -113,6 +113,7 @@ export const tr = /*#__PURE__*/ defineTexts({
   'swap.error.APPROVAL_UNKNOWN': 'Onay henüz doğrulanmadı.',
   'swap.error.BUSY': 'Cüzdanınızda başka bir istek bekliyor. Orada tamamlayın veya kapatın.',
   'swap.error.INSUFFICIENT_FUNDS': 'Hesaptaki bakiye, tutarı ve ağ ücretini ödemeye yetmiyor.',
+  'swap.error.RPC_REFUSED': 'Bu uygulamanın bir parçası bunu reddetti.',
   'swap.error.NO_QUOTE':
     'Bu token’ların bu tutarını takas eden yok. Başka bir tutar veya token deneyin.',
   'swap.renewing': 'Teklif güncelleniyor',

@@ -115,6 +115,7 @@ export const vi = /*#__PURE__*/ defineTexts({
   'swap.error.APPROVAL_UNKNOWN': 'Phê duyệt chưa được xác nhận.',
   'swap.error.BUSY': 'Một yêu cầu khác đang chờ trong ví của bạn. Hãy hoàn tất hoặc đóng nó ở đó.',
   'swap.error.INSUFFICIENT_FUNDS': 'Tài khoản không đủ để trả số tiền và phí mạng.',
+  'swap.error.RPC_REFUSED': 'Một phần của ứng dụng này đã từ chối.',
   'swap.error.NO_QUOTE':
     'Không nơi nào hoán đổi số lượng này giữa các token này. Hãy thử số lượng hoặc token khác.',
   'swap.renewing': 'Đang cập nhật báo giá',

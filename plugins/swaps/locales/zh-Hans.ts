@@ -108,6 +108,7 @@ export const zhHans = /*#__PURE__*/ defineTexts({
   'swap.error.APPROVAL_UNKNOWN': '授权尚未确认。',
   'swap.error.BUSY': '钱包中有另一个请求待处理。请在钱包中完成或关闭它。',
   'swap.error.INSUFFICIENT_FUNDS': '账户余额不足以支付金额和网络费。',
+  'swap.error.RPC_REFUSED': '此应用的一个组件拒绝了此操作。',
   'swap.error.NO_QUOTE': '没有服务商按此金额兑换这些代币。请尝试其他金额或代币。',
   'swap.renewing': '正在更新报价',
   'swap.approveAndGo': '授权并兑换',

@@ -108,6 +108,7 @@ export const zhHant = /*#__PURE__*/ defineTexts({
   'swap.error.APPROVAL_UNKNOWN': '授權尚未確認。',
   'swap.error.BUSY': '錢包中有另一個請求待處理。請在錢包中完成或關閉它。',
   'swap.error.INSUFFICIENT_FUNDS': '帳戶餘額不足以支付金額與網路手續費。',
+  'swap.error.RPC_REFUSED': '此應用程式的一個元件拒絕了此操作。',
   'swap.error.NO_QUOTE': '沒有服務商以這個金額兌換這些代幣。請改用其他金額或代幣。',
   'swap.renewing': '正在更新報價',
   'swap.approveAndGo': '授權並兌換',
