@@ -36,7 +36,7 @@ export const injectedWallet = ({
   return {
     local,
     behaviour,
-    options: {},
+    options: { reviewRequests: 'never' } as const,
     isInPage: true,
     choose: (kit) => kit.connect({ connectorId: rdns }),
     verdict(verdict) {

@@ -159,9 +159,11 @@ export function createMembrane(speak: Speak, pluginId: string, life: () => Abort
 /** The answer, or the end of the life in which it was asked for; by then nobody may wait for it any more. */
 function inLife<T>(answer: Promise<T>, life: AbortSignal): Promise<T> {
   const ended = new Promise<never>((_, reject) => {
+    // Of its own: many may wait for one life, and a runtime warns of that.
+    const end = AbortSignal.any([life])
     const onEnd = () => reject(life.reason)
-    life.addEventListener('abort', onEnd, { once: true })
-    const leave = () => life.removeEventListener('abort', onEnd)
+    end.addEventListener('abort', onEnd, { once: true })
+    const leave = () => end.removeEventListener('abort', onEnd)
     answer.then(leave, leave)
   })
   const first = Promise.race([answer, ended])

@@ -7,20 +7,16 @@ const marksOfSentences =
   /(?![.-](?<=[\p{L}\p{N}].)(?=[\p{L}\p{N}]))[\p{Terminal_Punctuation}\p{Dash}\u2024-\u2026\u22ef\ufe19¡¿]+/gu
 
 /**
- * How a wallet or a seller is called that a plugin of others brings, wherever it is named: with the vendor of that behind it, or before it,
- * where the name begins with that. What a name resembles is then no matter, in whatever list, language or letters.
+ * How a wallet or a seller is called that a plugin of others brings, wherever it is named: with the vendor of that behind it. What
+ * a name resembles is then no matter, in whatever list, language or letters.
  */
 export function nameOfOthers(given: string, vendor: string | undefined): string {
   if (vendor === undefined) return given
   const words = given.replace(marksOfSentences, ' ').replace(/\s+/g, ' ').trim()
   const name = cut(words, nameLength) || vendor
-  if (plain(name).startsWith(plain(vendor))) return name
   const ending = ` (${vendor})`
   return cut(name, labelLength - ending.length) + ending
 }
 
 const cut = (text: string, length: number): string =>
   Array.from(text).slice(0, Math.max(0, length)).join('').trim()
-
-/** Word by word: a wallet of `meta` is not MetaMask. */
-const plain = (text: string): string => `${text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')} `

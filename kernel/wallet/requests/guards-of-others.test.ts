@@ -176,7 +176,7 @@ describe('guards of plugins of others', () => {
     const heard: (readonly [string, unknown])[] = []
     const check = async ({ method, params }: RpcIntent) => {
       heard.push([method, params])
-      throw new KitError('Not this', { code: 'NOT_THIS' })
+      throw new KitError('Not this', { code: 'acme/NOT_THIS' })
     }
     const asked = [
       ['debug_traceCall', [{ from: stranger }]],
@@ -195,7 +195,7 @@ describe('guards of plugins of others', () => {
       ['debug_traceCall', ['0x1']],
       ['personal_sign', ['0x00', visitor]],
     ])
-    expect(codes.filter((code) => code === 'NOT_THIS')).toHaveLength(3)
+    expect(codes.filter((code) => code === 'acme/NOT_THIS')).toHaveLength(3)
     const whole = await kitWith([[{ check }]], ['wallet:accounts'])
     await failureOf(whole.rpc.request({ method: 'debug_traceCall', params: asked[0][1] }))
     expect(heard.at(-1)).toEqual(['debug_traceCall', asked[0][1]])

@@ -77,7 +77,7 @@ const turnOn = () => t.reconfigure({ features: { 'acme/on': true } })
 
 describe('[SEC-86] a plugin of others that is switched off while it looks at a request', () => {
   test.each<readonly [string, (turn: Turn) => void]>([
-    ['a refusal', ({ reject }) => reject(new KitError('Words', { code: 'ACME_NO' }))],
+    ['a refusal', ({ reject }) => reject(new KitError('Words', { code: 'acme/NO' }))],
     ['a concern', ({ resolve }) => resolve({ reason: 'Words of acme after its end' })],
     ['no answer at all', () => {}],
   ])('fault: its check is over: %s does not count', async (_, answer) => {
@@ -92,7 +92,7 @@ describe('[SEC-86] a plugin of others that is switched off while it looks at a r
   })
 
   test.each<readonly [string, (turn: Turn) => void]>([
-    ['a refusal', ({ reject }) => reject(new KitError('Words', { code: 'ACME_NO' }))],
+    ['a refusal', ({ reject }) => reject(new KitError('Words', { code: 'acme/NO' }))],
     ['no answer at all', () => {}],
   ])('fault: its review is over: %s withholds nothing', async (_, answer) => {
     const { ask } = await start('reviews')
@@ -111,8 +111,8 @@ describe('[SEC-86] a plugin of others that is switched off while it looks at a r
     await expect(first.asked).resolves.toBe('0xsigned')
     const second = await ask()
     expect(second.turn.signal.aborted).toBe(false)
-    second.turn.reject(new KitError('Words', { code: 'ACME_NO' }))
-    await expect(second.asked).resolves.toBe('ACME_NO')
+    second.turn.reject(new KitError('Words', { code: 'acme/NO' }))
+    await expect(second.asked).resolves.toBe('acme/NO')
   })
 
   test('fault: one that is off before its turn is not asked', async () => {

@@ -383,6 +383,9 @@ describe('a message', () => {
     [signIn('bank.test'), 'bank.test', false],
     [signIn('app.test.evil.test'), 'app.test.evil.test', false],
     [signIn('app.test:8443'), 'app.test:8443', false],
+    [`\ufeff${signIn('app.test')}`, 'app.test', false],
+    [signIn('app.test').replace('wants you', 'wants\u00a0you'), 'app.test', false],
+    [`Hello\n${signIn('bank.test')}`, 'bank.test', false],
     [signIn('аpp.test'), 'аpp.test', false],
   ])(
     '[V.20][S6.04] behaviour: a sign-in of another site is told apart %#',

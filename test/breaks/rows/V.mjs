@@ -593,8 +593,22 @@ export const breaks = [
     row: 'V.20',
     says: 'digits without 0x are text',
     file: 'plugins/request-review/reading/decode-message.ts',
-    find: '/^(?:0x)?[0-9a-f]+$/i',
-    replace: '/^0x[0-9a-f]+$/i',
+    find: '(?:0x)?(?:[0-9a-f]+',
+    replace: '0x(?:[0-9a-f]+',
+  },
+  {
+    row: 'V.20',
+    says: 'a sign-in with marks in it that are not seen is a text as any other',
+    file: 'plugins/request-review/reading/decode-message.ts',
+    find: 'signIn.exec(withoutMarks(text))?.[1]',
+    replace: 'signIn.exec(text)?.[1]',
+  },
+  {
+    row: 'V.20',
+    says: 'each allowance of a batch counts by itself',
+    file: 'plugins/request-review/reading/takes-everything.ts',
+    find: '(totals.get(token) ?? 0n) + action.amount.units',
+    replace: 'action.amount.units',
   },
   {
     row: 'V.20',
@@ -633,9 +647,9 @@ export const breaks = [
   },
   {
     row: 'V.20',
-    says: 'permissions are shown by their former name alone',
+    says: 'what one wallet alone knows is harmless',
     file: 'plugins/request-review/reviewed-methods.ts',
-    find: 'grant|requestExecution|invoke',
-    replace: 'grant|invoke',
+    find: '!harmless.has(name.toLowerCase())',
+    replace: 'harmless.has(name.toLowerCase())',
   },
 ]
