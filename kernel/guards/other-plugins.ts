@@ -97,14 +97,7 @@ export function admitOthers(input: OthersInput): Others {
     veils,
     unnamed: (pluginId) => within.unnamed(pluginId),
   })
-  const within = createKernelsWithin({
-    kernel,
-    provided,
-    speakAs,
-    createGuard,
-    isOther,
-    lifeOf,
-  })
+  const within = createKernelsWithin({ kernel, provided, speakAs, createGuard, isOther, lifeOf })
   const contributions = new Map<string, readonly GuardedContribution[]>()
   const contributionFaults = new Map<string, KitError>()
   for (const { manifest } of sealed) {

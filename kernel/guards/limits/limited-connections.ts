@@ -1,3 +1,4 @@
+import { vendorOf } from '../kit-names.ts'
 import { ownSignal } from '../membrane/own-signal.ts'
 import type { PluginGrants } from './plugin-grants.ts'
 import { toErrorRecord } from '../../base/kit-error.ts'
@@ -29,7 +30,7 @@ export function limitConnections(
 ): ConnectionService {
   /** What the kit says of what is not to be had here it says to the app and to the visitor, and for no plugin. */
   const hasMany = () => hasManyWallets(kernel)
-  const pause = refusalPauseOf(kernel.environment.clock, pluginId)
+  const pause = refusalPauseOf(kernel.environment.clock, vendorOf(pluginId))
   const demandConnect = () =>
     demand('wallet:connect', 'connects wallets, ends connections or changes what is remembered')
   const demandAttempt = () => {

@@ -1,3 +1,4 @@
+import { vendorOf } from '../kit-names.ts'
 import type { Clock } from '../../environment/environment.ts'
 import { withoutCause } from '../membrane/frozen-copy.ts'
 import { connectionRpcMethods } from '../../wallet/requests/connection-methods.ts'
@@ -37,7 +38,7 @@ export function createPluginAsker(
   clock: Pick<Clock, 'now'>,
   mayKnowAccounts: () => boolean,
 ): PluginAsker {
-  const pause = refusalPauseOf(clock, pluginId)
+  const pause = refusalPauseOf(clock, vendorOf(pluginId))
   let last: Promise<unknown> | undefined
   /** Of a wallet of others a no may be a bare number. */
   const heed = (error: unknown) => {

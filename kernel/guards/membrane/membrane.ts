@@ -77,13 +77,8 @@ export function createMembrane(speak: Speak, pluginId: string, life: () => Abort
     (...values: unknown[]): unknown =>
       speak(() => {
         try {
-          return take(
-            Reflect.apply(
-              run,
-              self(),
-              values.map((one) => lend(one)),
-            ),
-          )
+          const handed = values.map((one) => lend(one))
+          return take(Reflect.apply(run, self(), handed))
         } catch (error) {
           throw takeThrown(error)
         }

@@ -144,8 +144,7 @@ export async function restoreConnections(dependencies: RestoreDependencies): Pro
   })
   const askListed = async () => {
     for (const stored of waiting.values()) {
-      if (signal.aborted) return
-      if (stored.some(listedAs)) await turns.take(stored)
+      if (!signal.aborted && stored.some(listedAs)) await turns.take(stored)
     }
   }
 
@@ -153,9 +152,8 @@ export async function restoreConnections(dependencies: RestoreDependencies): Pro
   try {
     settle()
     for (const { namespace } of open) {
-      if (namespaces()[namespace].connections.length === 0) {
-        kernel.emit(connectionRestoring({ namespace, status: 'reconnecting' }))
-      }
+      if (namespaces()[namespace].connections.length > 0) continue
+      kernel.emit(connectionRestoring({ namespace, status: 'reconnecting' }))
     }
     // What is there is asked at once: the code of another plugin may never come.
     let isLoading = open.length > 0

@@ -1,5 +1,4 @@
 import type { Clock } from '../../environment/environment.ts'
-import { vendorOf } from '../../guards/kit-names.ts'
 import { type RpcError, rpcErrorOf } from './rpc-error.ts'
 
 /** As long as a visitor needs to turn to something else. */
@@ -19,9 +18,8 @@ export interface RefusalPause {
 /** Memo by the clock of a kit: until when which vendor is not heard. */
 const ofKits = /*#__PURE__*/ new WeakMap<object, Map<string, number>>()
 
-/** That of the vendor of the plugin. */
-export function refusalPauseOf(clock: Pick<Clock, 'now'>, pluginId: string): RefusalPause {
-  const vendor = vendorOf(pluginId)
+/** That of a vendor, by the clock of its kit. */
+export function refusalPauseOf(clock: Pick<Clock, 'now'>, vendor: string): RefusalPause {
   const until = ofKits.get(clock) ?? new Map<string, number>()
   ofKits.set(clock, until)
   const isHeard = () => (until.get(vendor) ?? 0) <= clock.now()

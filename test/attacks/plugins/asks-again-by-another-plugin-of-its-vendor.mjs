@@ -1,4 +1,4 @@
-import { attempt, happens, outsider, page, settled, until, visitor } from './world.mjs'
+import { attempt, happens, outsider, page, until, visitor } from './world.mjs'
 
 export const row = 'SEC-94'
 
