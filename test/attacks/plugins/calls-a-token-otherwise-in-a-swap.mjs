@@ -47,6 +47,13 @@ export async function attack() {
       return card()?.querySelector('.view [data-focus-key=to]')
     }, 'the form')
     card().querySelector('.view [data-focus-key=to]').click()
+    // Before the kit knows what is held it knows no name of it.
+    if (address === held) {
+      await until(() => {
+        pass()
+        return says('HELD')
+      }, 'the token that is held, by its own name')
+    }
     const isRenamed = await happens(() => {
       pass()
       return says('LIAR') || says('Liar Coin')
