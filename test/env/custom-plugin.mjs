@@ -48,7 +48,11 @@ writeFileSync(
     networks: [mainnet],
     plugins: [priceAlerts(), alertBell(), newBellPlugin()],
     features: { 'acme/price-alerts.limit': 5 },
-    grants: { 'acme/price-alerts': ['storage', 'http:https://prices.acme.example'] },
+    grants: {
+      'acme/price-alerts': ['storage', 'http:https://prices.acme.example'],
+      'acme/alert-bell': [],
+      'acme/new-bell': [],
+    },
   }`,
 )
 const diagnosis = run(plugin, 'npx --no-install latchkey doctor')
