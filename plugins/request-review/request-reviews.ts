@@ -145,7 +145,7 @@ export function createRequestReviews(options: RequestReviewsOptions): RequestRev
   }
 }
 
-/** As soon as it is known: at once, or when the network has said what it would do. */
+/** As soon as it is known: at once, or when the network has said what its tokens are. */
 async function isRisky(
   facts: StoreReader<RequestFacts>,
   looking: Promise<void>,

@@ -21,11 +21,9 @@ export async function chooseWallet(page: Page, name: string | RegExp): Promise<v
   await wallet.or(all).first().waitFor()
   // Wallets that announce themselves now may still take its place among the first few.
   if (await wallet.isVisible()) {
-    const isPressed = await wallet.click({ timeout: 5_000 }).then(
-      () => true,
-      () => false,
-    )
-    if (isPressed) return
+    const failure = await wallet.click({ timeout: 5_000 }).catch((error: unknown) => error)
+    if (failure === undefined) return
+    if (await wallet.isVisible()) throw failure
   }
   await all.click()
   await dialog(page).getByRole('searchbox').waitFor()

@@ -19,7 +19,8 @@ export function useNameApart(
     const label = parseLabel(name) ?? ''
     const vendor = pluginId.split('/')[0]
     const texts = catalogues.flatMap((one) => Object.keys(one.en).map((key) => translate(one, key)))
-    const isNamesake = [...texts, ...ofKit].some((own) => formOf(own) === formOf(label))
+    const form = formOf(label)
+    const isNamesake = [...texts, ...ofKit].some((own) => formOf(own) === form)
     return isNamesake ? `${label} (${vendor})`.trim() : label
   }
 }
