@@ -312,6 +312,33 @@ describe('what plugins of others add to the points of the kit', () => {
     await t.dispose()
   })
 
+  it('[SEC-95] fault: what stands in the card buries nothing: of each plugin a few, and no fewer of the kit', async () => {
+    const contexts = new Map<string, PluginContext>()
+    const ids = ['ours', 'acme/plugin', 'evil/plugin']
+    const t = createTestKernel({
+      plugins: ids.map((id) => plugin(id, permissions, (given) => contexts.set(id, given))),
+      expectsFaults: true,
+    })
+    await t.start()
+    for (const id of ids) await t.kernel.activate(id)
+    for (const [point, most] of [
+      [accountActions, 8],
+      [headerItems, 4],
+    ] as const) {
+      const { value } = samples.find((one) => one.point === point)!
+      for (const [id, ctx] of contexts) {
+        for (let n = 0; n < 10; n += 1) {
+          ctx.contribute({ point, value: { ...value, id: `${id}/${n}` }, rank: 0 } as never)
+        }
+      }
+      const owners = t.kernel.point<any, any>(point).getSnapshot()
+      const count = (id: string) =>
+        owners.filter(({ pluginId }: { pluginId: string }) => pluginId === id).length
+      expect(ids.map(count)).toEqual([10, most, most])
+    }
+    await t.dispose()
+  })
+
   it.each(samples.map((one) => [one.point.id, one] as const))(
     '[SEC-92] fault: a member of %s that is not there, has another form or answers for itself is refused, or made what it should be',
     async (id, { point, value }) => {
