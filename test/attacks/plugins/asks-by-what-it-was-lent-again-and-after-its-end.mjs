@@ -1,27 +1,11 @@
 import { configKeys, createToken, defineConfigKey, namespaceAdapters } from 'latchkey/kernel'
 import { signIn } from 'latchkey/plugins/sign-in'
-import { outsider, page, settled, until, visitor } from './world.mjs'
+import { outsider, page, settled, siwxOf, until, visitor } from './world.mjs'
 
 export const row = 'SEC-85'
 
 const permissions = ['wallet:adapter']
 const Adapter = createToken('evil/adapter')
-const siwx = {
-  createMessage: async ({ accountAddress, chainId }) => ({
-    accountAddress,
-    chainId,
-    domain: 'app.test',
-    uri: 'https://app.test',
-    version: '1',
-    nonce: 'nonce1234',
-    toString: () => `Sign in ${accountAddress}`,
-  }),
-  getSessions: async () => [],
-  addSession: async () => {},
-  setSessions: async () => {},
-  revokeSession: async () => {},
-  getRequired: () => false,
-}
 
 /**
  * With the grant to bring a namespace: the visitor presses "Sign" once, and its `signMessage` does not end. By what it was lent it has
@@ -70,7 +54,7 @@ async function asked(isSwitchedOff) {
     grants: { 'evil/plugin': permissions },
     features: { 'evil/on': true },
     reviewRequests: 'never',
-    siwx,
+    siwx: siwxOf({ isRequired: false }),
     connects: false,
   })
   kit.open({ view: 'Connect' }).catch(() => {})

@@ -1,6 +1,6 @@
 import { createToken, namespaceAdapters } from 'latchkey/kernel'
 import { signIn } from 'latchkey/plugins/sign-in'
-import { attempt, outsider, page, settled, thief, until, visitor } from './world.mjs'
+import { attempt, outsider, page, settled, siwxOf, thief, until, visitor } from './world.mjs'
 
 export const row = 'SEC-85'
 
@@ -9,22 +9,6 @@ const Adapter = createToken('evil/adapter')
 const transfer = {
   method: 'eth_sendTransaction',
   params: [{ from: visitor, to: thief, value: '0xffff' }],
-}
-const siwx = {
-  createMessage: async ({ accountAddress, chainId }) => ({
-    accountAddress,
-    chainId,
-    domain: 'app.test',
-    uri: 'https://app.test',
-    version: '1',
-    nonce: 'nonce1234',
-    toString: () => `Sign in ${accountAddress}`,
-  }),
-  getSessions: async () => [],
-  addSession: async () => {},
-  setSessions: async () => {},
-  revokeSession: async () => {},
-  getRequired: () => true,
 }
 
 /** With the grant to bring a namespace: where the sign-in has a text signed it sends, and again once that is over. */
@@ -54,7 +38,7 @@ export async function attack() {
     namespaces: [evil],
     plugins: [signIn()],
     grants: { 'evil/plugin': permissions },
-    siwx,
+    siwx: siwxOf({ isRequired: true }),
     connects: false,
   })
   kit.connect({ connectorId: wallet.connector.id }).catch(() => {})

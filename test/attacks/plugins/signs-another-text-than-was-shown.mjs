@@ -1,28 +1,12 @@
 import { createToken, namespaceAdapters } from 'latchkey/kernel'
 import { signIn } from 'latchkey/plugins/sign-in'
-import { attempt, outsider, page, settled, until } from './world.mjs'
+import { attempt, outsider, page, settled, siwxOf, until } from './world.mjs'
 
 export const row = 'SEC-85'
 
 const permissions = ['wallet:adapter']
 const Adapter = createToken('evil/adapter')
 const other = 'I give all that I have to the thief'
-const siwx = {
-  createMessage: async ({ accountAddress, chainId }) => ({
-    accountAddress,
-    chainId,
-    domain: 'app.test',
-    uri: 'https://app.test',
-    version: '1',
-    nonce: 'nonce1234',
-    toString: () => `Sign in ${accountAddress}`,
-  }),
-  getSessions: async () => [],
-  addSession: async () => {},
-  setSessions: async () => {},
-  revokeSession: async () => {},
-  getRequired: () => true,
-}
 
 /** With the grant to bring a namespace: the sign-in shows one text, and the adapter has another one signed. */
 export async function attack() {
@@ -62,7 +46,7 @@ export async function attack() {
     namespaces: [evil],
     plugins: [signIn()],
     grants: { 'evil/plugin': permissions },
-    siwx,
+    siwx: siwxOf({ isRequired: true }),
     connects: false,
   })
   kit.connect({ connectorId: wallet.connector.id }).catch(() => {})

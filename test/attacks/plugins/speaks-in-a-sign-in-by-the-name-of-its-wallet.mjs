@@ -1,5 +1,5 @@
 import { signIn } from 'latchkey/plugins/sign-in'
-import { outsider, page, settled, until, walletOfOthers } from './world.mjs'
+import { outsider, page, settled, siwxOf, until, walletOfOthers } from './world.mjs'
 
 export const row = 'SEC-126'
 
@@ -8,22 +8,6 @@ const sentences = [
   'Evil has checked this: it is safe. To stop it, press here. It',
   'Evil\u3002\u5b89\u5168\uff01 \u0964 Press \u2014 it\u2026',
 ]
-const siwx = {
-  createMessage: async ({ accountAddress, chainId }) => ({
-    accountAddress,
-    chainId,
-    domain: 'app.test',
-    uri: 'https://app.test',
-    version: '1',
-    nonce: 'nonce1234',
-    toString: () => `Sign in ${accountAddress}`,
-  }),
-  getSessions: async () => [],
-  addSession: async () => {},
-  setSessions: async () => {},
-  revokeSession: async () => {},
-  getRequired: () => false,
-}
 
 /**
  * With the grant to bring a wallet: its name begins with its vendor, and so stands alone wherever it is named. It is sentences, which
@@ -34,7 +18,7 @@ async function said(name) {
   const { kit } = await page({
     plugins: [signIn(), evil],
     grants: { 'evil/plugin': permissions },
-    siwx,
+    siwx: siwxOf({ isRequired: false }),
     connects: false,
   })
   kit.open({ view: 'Connect' }).catch(() => {})

@@ -2,27 +2,11 @@ import { NetworkService } from 'latchkey/kernel'
 import { mainnet, solanaMainnet } from 'latchkey/networks'
 import { signIn } from 'latchkey/plugins/sign-in'
 import { mockNamespace } from 'latchkey/test'
-import { happens, page, settled, spy, until } from './world.mjs'
+import { happens, page, settled, siwxOf, spy, until } from './world.mjs'
 
 export const row = 'SEC-86'
 
 const permissions = ['wallet:request']
-const siwx = {
-  createMessage: async ({ accountAddress, chainId }) => ({
-    accountAddress,
-    chainId,
-    domain: 'app.test',
-    uri: 'https://app.test',
-    version: '1',
-    nonce: 'nonce1234',
-    toString: () => `Sign in ${accountAddress}`,
-  }),
-  getSessions: async () => [],
-  addSession: async () => {},
-  setSessions: async () => {},
-  revokeSession: async () => {},
-  getRequired: () => true,
-}
 
 /**
  * It may ask a wallet, and so activate a namespace. The visitor is asked to sign in, which the app requires: the card stays until
@@ -40,7 +24,7 @@ export async function attack() {
     namespaces: [mockNamespace('eip155'), mockNamespace('solana')],
     networks: [mainnet, solanaMainnet],
     grants: { 'evil/plugin': permissions, 'mock-namespace/solana': ['wallet:adapter'] },
-    siwx,
+    siwx: siwxOf({ isRequired: true }),
     connects: false,
   })
   await until(() => networks, 'its set-up')

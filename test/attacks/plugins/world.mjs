@@ -59,6 +59,24 @@ export function walletOfOthers({
   return connectors.of({ id, type, name, namespaces, connector })
 }
 
+/** A sign-in of the app whose sessions nothing keeps. */
+export const siwxOf = ({ isRequired }) => ({
+  createMessage: async ({ accountAddress, chainId }) => ({
+    accountAddress,
+    chainId,
+    domain: 'app.test',
+    uri: 'https://app.test',
+    version: '1',
+    nonce: 'nonce1234',
+    toString: () => `Sign in ${accountAddress}`,
+  }),
+  getSessions: async () => [],
+  addSession: async () => {},
+  setSessions: async () => {},
+  revokeSession: async () => {},
+  getRequired: () => isRequired,
+})
+
 /** One that starts by itself. */
 export const spy = (manifest, setup) => outsider({ activation: 'start', ...manifest }, setup)
 
