@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from '@jest/globals'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { encodeFunctionData, maxUint256, parseAbi, stringToHex } from 'viem'
+import { encodeAbiParameters, encodeFunctionData, maxUint256, parseAbi, stringToHex } from 'viem'
 import {
   type Contribution,
   definePlugin,
@@ -87,6 +87,8 @@ interface World {
   readonly allows?: bigint
   /** What is allowed is this item of a collection, which has no decimals. */
   readonly item?: bigint
+  /** What the coin says that it is called. */
+  readonly symbol?: string
   readonly plugins?: readonly Plugin[]
   readonly expectsFaults?: boolean
 }
@@ -121,7 +123,7 @@ const pluginWith = (contribution: Contribution<any>, id = 'acme/limit') =>
   )
 
 async function connected(world: World = {}) {
-  const { reviewRequests, leaves, allows, item, plugins = [], expectsFaults } = world
+  const { reviewRequests, leaves, allows, item, symbol, plugins = [], expectsFaults } = world
   const wallet = mockWallet({
     namespace: 'eip155',
     accounts: [me, second],
@@ -151,6 +153,8 @@ async function connected(world: World = {}) {
     const answers: Readonly<Record<string, unknown>> = {
       'eth_call 0x313ce567': item === undefined ? `0x${word(6n)}` : undefined,
       'eth_call 0x70a08231': `0x${word(50n)}`,
+      'eth_call 0x95d89b41':
+        symbol === undefined ? undefined : encodeAbiParameters([{ type: 'string' }], [symbol]),
       'eth_call 0x18160ddd': `0x${word(10n ** 12n)}`,
       eth_simulateV1: leaves === undefined ? undefined : simulated(leaves, allows, item),
     }
@@ -307,6 +311,20 @@ describe('[S6.04] what is shown under "risky"', () => {
     expect(screen.queryByText('What changes in your account')).toBeNull()
     await press('Reject')
   })
+
+  test.each([
+    ['that leaves by a call', unknownCall],
+    ['that is allowed', calling('approve', shop, 50n)],
+  ])(
+    'fault: a token %s is called like a well-known one, and the review says so',
+    async (_, request) => {
+      const { ask } = await connected({ leaves: 49n, allows: maxUint256, symbol: 'USDC' })
+      ask(request)
+      await ready()
+      await until(() => screen.queryAllByText('Looks like USDC, but is another token').length > 0)
+      await press('Reject')
+    },
+  )
 
   test('fault: an item of a collection does not pass for an amount, and is named where a node does', async () => {
     const { ask, asked } = await connected({ leaves: 0n, item: 49n })

@@ -14,6 +14,7 @@ import {
 } from '../../../ui-shell/exports/ui.ts'
 import { isUnlimited } from './allowance.ts'
 import { RequestAmount } from './RequestAmount.tsx'
+import { TokenContract } from './TokenName.tsx'
 import type { Action } from './decoded-request.ts'
 import type { RequestFacts } from './look-at-request.ts'
 import { approvalMessages } from './messages.ts'
@@ -44,7 +45,7 @@ export function Effects({ actions, effects, network, tokens }: EffectsProps) {
           {contract !== undefined && (
             <>
               {' '}
-              <BidiText value={contract} isShort />
+              <TokenContract token={contract} network={network} tokens={tokens} />
             </>
           )}
         </>
@@ -118,7 +119,7 @@ function AllowanceView(
           tokens={tokens}
         />
       )}{' '}
-      <BidiText value={contract} isShort />
+      <TokenContract token={contract} network={network} tokens={tokens} />
     </>
   )
 }

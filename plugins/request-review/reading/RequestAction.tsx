@@ -11,6 +11,7 @@ import { RequestDate } from './RequestDate.tsx'
 import type { Action, NameCount } from './decoded-request.ts'
 import { ForeignText } from './ForeignText.tsx'
 import { RequestLines } from './RequestLines.tsx'
+import { TokenName } from './TokenName.tsx'
 import { approvalMessages } from './messages.ts'
 import type { RequestFacts } from './look-at-request.ts'
 
@@ -56,16 +57,6 @@ export function RequestAction({ action, network, tokens }: RequestActionProps) {
   )
 }
 
-/** By its symbol and its contract; a contract without a symbol is all that there is to compare. */
-function TokenName({ token, symbol }: { readonly token: string; readonly symbol?: string }) {
-  if (!symbol) return <BidiText value={token} isGrouped />
-  return (
-    <>
-      <bdi>{symbol}</bdi> <BidiText value={token} isShort />
-    </>
-  )
-}
-
 /** What a step is called. */
 export function titleKey(action: Action) {
   if (action.kind === 'call' && action.to === undefined) return 'approval.unreadable'
@@ -87,7 +78,7 @@ function useEntries(
   const t = useMessages(approvalMessages)
   const tokenEntry = (token: string): KeyValue => ({
     label: t('approval.token'),
-    value: <TokenName token={tokens[token]?.token ?? token} symbol={tokens[token]?.symbol} />,
+    value: <TokenName token={token} network={network} tokens={tokens} />,
   })
   const address = (label: Parameters<typeof t>[0], value: string): KeyValue => ({
     label: t(label),

@@ -32,7 +32,11 @@ export async function decodeEvmRequest(
         calls: [call],
         // Which of two names its reader takes is not known: nothing less than the higher is said.
         gas: highestOf(transaction.gas, transaction.gasLimit),
-        gasPrice: highestOf(transaction.maxFeePerGas, transaction.gasPrice),
+        gasPrice: highestOf(
+          transaction.maxFeePerGas,
+          transaction.gasPrice,
+          transaction.maxPriorityFeePerGas,
+        ),
       }
     }
     case 'wallet_sendCalls': {

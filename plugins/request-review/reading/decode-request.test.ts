@@ -174,6 +174,8 @@ describe('a transaction', () => {
     const fees = { gasPrice: '0x9', maxFeePerGas: '0x1', gas: '0x1', gasLimit: '0x5208' }
     const decoded = await transaction({ to: shop, value: '0x1', ...fees })
     expect(decoded).toMatchObject({ gas: 21_000n, gasPrice: 9n })
+    const tip = await transaction({ to: shop, value: '0x1', maxPriorityFeePerGas: '0xa' })
+    expect(tip).toMatchObject({ gasPrice: 10n })
   })
 
   test('[V.20] default: the calls of the shared contract for allowances', async () => {
