@@ -313,12 +313,13 @@ describe('[S6.04] what is shown under "risky"', () => {
   })
 
   test.each([
-    ['that leaves by a call', unknownCall],
-    ['that is allowed', calling('approve', shop, 50n)],
+    ['that a call takes', unknownCall, { leaves: 49n }],
+    ['that a call allows', unknownCall, { leaves: 0n, allows: 49n }],
+    ['that the request allows', unlimited, {}],
   ])(
     'fault: a token %s is called like a well-known one, and the review says so',
-    async (_, request) => {
-      const { ask } = await connected({ leaves: 49n, allows: maxUint256, symbol: 'USDC' })
+    async (_, request, effects) => {
+      const { ask } = await connected({ ...effects, symbol: 'USDC' })
       ask(request)
       await ready()
       await until(() => screen.queryAllByText('Looks like USDC, but is another token').length > 0)
