@@ -8,3 +8,10 @@ export const reservedViews: Readonly<Record<string, string>> = {
   SwapPreview: 'swaps',
   WalletSendPreview: 'send',
 }
+
+/** Where a visitor writes the code that logs them in. No other plugin draws it: the code would be its own. */
+export const secretViews: Readonly<Record<string, string>> = {
+  EmailVerifyOtp: 'email',
+  UpdateEmailPrimaryOtp: 'email',
+  UpdateEmailSecondaryOtp: 'email',
+}

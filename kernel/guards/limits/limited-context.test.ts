@@ -214,7 +214,7 @@ describe('the limits of a plugin of others', () => {
   it('SEC-86 fault: a reserved view is not drawn by others, at whatever time it is contributed', async () => {
     const { t, ctx } = await contextWith({ permissions: ['view:override'] })
     const load = async () => ({ View: () => null, title: () => '' })
-    for (const id of ['ApproveTransaction', 'ReviewRequest', 'SIWXSignMessage']) {
+    for (const id of ['ApproveTransaction', 'ReviewRequest', 'SIWXSignMessage', 'EmailVerifyOtp']) {
       ctx.contribute(views.of({ view: defineView()(id), load }, { rank: 9 }))
     }
     expect(() => ctx.contribute(views.of({} as never))).toThrow(
@@ -225,6 +225,7 @@ describe('the limits of a plugin of others', () => {
       '"ApproveTransaction" is drawn by "embedded-wallet" alone',
       '"ReviewRequest" is drawn by "request-review" alone',
       '"SIWXSignMessage" is drawn by "sign-in" alone',
+      '"EmailVerifyOtp" is drawn by "email" alone',
     ])
     await t.dispose()
   })
@@ -609,6 +610,17 @@ describe('the limits of a plugin of others', () => {
     kit.open(defineView()('ReviewRequest'))
     await t.settle()
     expect(t.state(noticesStore).toast).toBeUndefined()
+    await t.dispose()
+  })
+
+  it('[SEC-86] fault: what it says in an alert leaves the card as it is switched off', async () => {
+    const { t, ctx } = await contextWith()
+    ctx.alerts.raise({ code: 'a', kind: 'ok', title: 'This is safe' })
+    await t.settle()
+    expect(t.state(noticesStore).alerts).toHaveLength(1)
+    for (const fault of ['one', 'two']) ctx.run(Promise.reject(new Error(fault)))
+    await t.settle()
+    expect(t.state(noticesStore).alerts).toEqual([])
     await t.dispose()
   })
 

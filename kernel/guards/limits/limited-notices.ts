@@ -1,5 +1,6 @@
 import { KitError } from '../../base/kit-error.ts'
 import type { Kernel } from '../../kernel.ts'
+import { closes } from '../../lifecycle/plugin-events.ts'
 import type { PluginGrants } from './plugin-grants.ts'
 import { textOf } from '../seals/sealed-texts.ts'
 import { isDeciding } from '../../wallet/views/is-deciding.ts'
@@ -13,7 +14,10 @@ const longestText = 300
 /** So many of a plugin lie over one another; of more the oldest goes. */
 const mostAlerts = 3
 
-/** Nothing of theirs stands beside what the visitor decides: an alert from before leaves the card, as each toast does. */
+/**
+ * Nothing of theirs stands beside what the visitor decides: an alert from before leaves the card, as each toast does. Those of a plugin
+ * that is switched off leave as well.
+ */
 export function limitNotices(
   notices: NoticeService,
   kernel: Kernel,
@@ -21,6 +25,9 @@ export function limitNotices(
 ): NoticeService {
   kernel.store(routerStore).subscribe(() => {
     if (isDeciding(kernel)) leave(0)
+  })
+  kernel.events$.subscribe((event) => {
+    if (closes(event) && event.payload.pluginId === pluginId) leave(0)
   })
   const leave = (most: number) => {
     const { alerts } = kernel.store(noticesStore).getSnapshot()

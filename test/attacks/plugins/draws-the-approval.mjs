@@ -5,9 +5,12 @@ export const row = 'SEC-86'
 
 const load = async () => ({ View: () => 'All is well', title: () => 'Approve' })
 
+/** Where the visitor writes the code of a login, which it would read. */
+const secrets = ['EmailVerifyOtp', 'UpdateEmailPrimaryOtp', 'UpdateEmailSecondaryOtp']
+
 /** With an id of ours, with a name that changes after the check, and with one that is changed. */
 export async function attack() {
-  for (const name of decisions) {
+  for (const name of [...decisions, ...secrets]) {
     const view = defineView()(name)
     let reads = 0
     const shifty = {

@@ -47,6 +47,8 @@ export async function attack() {
     grants: { 'evil/plugin': permissions },
   })
   await until(() => had, 'its set-up')
+  had.alerts.raise({ code: 'before', kind: 'ok', title: 'Still here' })
+  await settled()
   had.fail()
   await until(() => statusOf() === 'failed', 'its end')
 
