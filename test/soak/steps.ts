@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { answerWallet, dialog } from '../e2e/local-wallet.ts'
+import { chooseNetwork } from '../e2e/views.ts'
 import type { Random } from './random.ts'
 
 interface LocalWallet {
@@ -135,9 +136,7 @@ export const steps: readonly Step[] = [
     share: 2,
     async run(page, random) {
       await page.getByRole('button', { name: 'Switch network' }).click()
-      await dialog(page)
-        .getByRole('button', { name: random.pick([/^Local One/, /^Local Two/]) })
-        .click()
+      await chooseNetwork(page, random.pick([/^Local One/, /^Local Two/]))
     },
   },
   {
