@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { createPublicClient, http, verifyMessage } from 'viem'
-import { answerWallet, connectInjected, dialog, stage, useBrowser } from './stage.ts'
-import { chooseNetwork } from './views.ts'
+import { answerWallet, chooseNetwork, connectInjected, dialog, stage, useBrowser } from './stage.ts'
 
 const browser = useBrowser()
 const chain = (index: number) =>

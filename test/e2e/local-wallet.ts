@@ -41,3 +41,13 @@ export async function connectInjected(page: Page): Promise<string> {
   await address.getByText(/^0x/).waitFor()
   return (await address.textContent()) ?? ''
 }
+
+/** Presses a network in the list; test networks are folded there, unless the active one is of them. */
+export async function chooseNetwork(page: Page, name: RegExp): Promise<void> {
+  const list = dialog(page).getByRole('list', { name: 'Networks' })
+  const row = list.getByRole('button', { name })
+  const folded = list.getByRole('button', { name: 'Test networks', expanded: false })
+  await row.or(folded).first().waitFor()
+  if ((await row.count()) === 0) await folded.click()
+  await row.click()
+}

@@ -3,9 +3,8 @@ import { Connection, PublicKey } from '@solana/web3.js'
 import type { Page } from 'playwright-core'
 import { createPublicClient, erc20Abi, formatUnits, http } from 'viem'
 import { answerPaired, pair } from './pairing.ts'
-import { answerWallet, chooseWallet, dialog, stage, useBrowser } from './stage.ts'
+import { answerWallet, chooseNetwork, chooseWallet, dialog, stage, useBrowser } from './stage.ts'
 import { verifySignature } from './verify-signature.ts'
-import { chooseNetwork } from './views.ts'
 
 const browser = useBrowser()
 const text = 'Hello from the playground'

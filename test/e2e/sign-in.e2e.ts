@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Page } from 'playwright-core'
 import { logInByEmail, shownAddress } from './embedded.ts'
-import { answerWallet, chooseWallet, appPage, dialog, useBrowser } from './stage.ts'
-import { chooseNetwork } from './views.ts'
+import { answerWallet, appPage, chooseNetwork, chooseWallet, dialog, useBrowser } from './stage.ts'
 
 const browser = useBrowser()
 

@@ -3,7 +3,13 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import type { World, WorldSettings, WorldTools } from '../devnet/world.ts'
 import { engine, type Look } from './engines/engine.ts'
 
-export { answerWallet, chooseWallet, connectInjected, dialog } from './local-wallet.ts'
+export {
+  answerWallet,
+  chooseNetwork,
+  chooseWallet,
+  connectInjected,
+  dialog,
+} from './local-wallet.ts'
 
 /** Where everything is that the browser tests visit. */
 export interface Stage {

@@ -116,16 +116,6 @@ export const viewCases: readonly ViewCase[] = [
   { view: 'UnsupportedChain', isConnected: true, reach: show('UnsupportedChain') },
 ]
 
-/** Presses a network in the list; test networks are folded there, unless the active one is of them. */
-export async function chooseNetwork(page: Page, name: RegExp): Promise<void> {
-  const list = dialog(page).getByRole('list', { name: 'Networks' })
-  const row = list.getByRole('button', { name })
-  const folded = list.getByRole('button', { name: 'Test networks', expanded: false })
-  await row.or(folded).first().waitFor()
-  if ((await row.count()) === 0) await folded.click()
-  await row.click()
-}
-
 export const heading = (page: Page) => dialog(page).getByRole('heading', { level: 2 })
 
 /** Shows a view on a page that may show another, and waits until it stands still. */

@@ -2,8 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { createPublicClient, http, verifyMessage } from 'viem'
 import { configuredOrigins, originOf, watchOrigins } from './origins.ts'
 import { answerPaired, copyLink, pair } from './pairing.ts'
-import { dialog, stage, useBrowser, viewports } from './stage.ts'
-import { chooseNetwork } from './views.ts'
+import { chooseNetwork, dialog, stage, useBrowser, viewports } from './stage.ts'
 
 const browser = useBrowser()
 

@@ -26,8 +26,8 @@ import {
   words,
 } from './money.ts'
 import { copyPairingLink, pairBy } from './pairing.ts'
-import { answerWallet, dialog } from './stage.ts'
-import { chooseNetwork, heading } from './views.ts'
+import { answerWallet, chooseNetwork, dialog } from './stage.ts'
+import { heading } from './views.ts'
 import {
   addressOn,
   arrive,

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
-import { answerWallet, dialog } from '../e2e/local-wallet.ts'
-import { chooseNetwork } from '../e2e/views.ts'
+import { answerWallet, chooseNetwork, dialog } from '../e2e/local-wallet.ts'
 import type { Random } from './random.ts'
 
 interface LocalWallet {
