@@ -30,6 +30,7 @@ export {
   type KitEvent,
   type Stream,
 } from '../base/event.ts'
+export { hasPassed } from '../environment/has-passed.ts'
 export { inTime, type TimeLimit } from '../environment/in-time.ts'
 export { isEmailAddress } from '../base/email-address.ts'
 export { parseIcon, parseLabel, parseSymbol } from '../base/foreign-text.ts'

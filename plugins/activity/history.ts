@@ -1,4 +1,9 @@
-import { type CaipAddress, toErrorRecord, type PluginContext } from '../../kernel/exports/index.ts'
+import {
+  type CaipAddress,
+  hasPassed,
+  toErrorRecord,
+  type PluginContext,
+} from '../../kernel/exports/index.ts'
 import { type ActivityService, type TransactionsState } from './contract.ts'
 import {
   historyAsked,
@@ -118,7 +123,7 @@ export function createHistory(
       const owner = ownerOf(account)
       const of = list && list.account === account ? list : begin(account as CaipAddress, owner)
       viewers += 1
-      if (of.loadedAt === 0 || clock.now() - of.loadedAt >= freshMs) start(of)
+      if (of.loadedAt === 0 || hasPassed(clock, of.loadedAt, freshMs)) start(of)
       let isLooking = true
       return () => {
         if (!isLooking) return

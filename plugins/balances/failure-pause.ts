@@ -15,7 +15,9 @@ export function createFailurePause(now: () => number): FailurePause {
   const failures = new Map<CaipAddress, { readonly error: unknown; readonly until: number }>()
   const of: FailurePause['of'] = (account) => {
     const failure = failures.get(account)
-    return failure && failure.until > now() ? failure : undefined
+    const left = failure ? failure.until - now() : 0
+    // More is left than there ever was: the clock was set back.
+    return left > 0 && left <= tokenBalanceRetryMs ? failure : undefined
   }
   return {
     of,

@@ -4,6 +4,7 @@ import {
   type CaipNetworkId,
   type Clock,
   getSupportedChains,
+  hasPassed,
   type HttpClient,
   KitError,
   type Logger,
@@ -32,7 +33,8 @@ export function createServedNetworks({
   readonly log: Logger
 }): ServedNetworks {
   let asked: Promise<ReadonlySet<unknown> | undefined> | undefined
-  let againAt = Infinity
+  /** When it said that it is busy, or failed, and how long it is left alone. */
+  let failure: { readonly at: number; readonly ms: number } | undefined
 
   const ask = async (): Promise<ReadonlySet<unknown> | undefined> => {
     try {
@@ -42,15 +44,15 @@ export function createServedNetworks({
     } catch (error) {
       log.warn('The networks of the chain data service are not known', error)
       const isBusy = error instanceof KitError && error.code === 'HTTP_STATUS' && error.retryable
-      againAt = clock.now() + (isBusy ? busyMs : 0)
+      failure = { at: clock.now(), ms: isBusy ? busyMs : 0 }
       return undefined
     }
   }
 
   return {
     async serves(network, signal) {
-      if (!asked || clock.now() >= againAt) {
-        againAt = Infinity
+      if (!asked || (failure && hasPassed(clock, failure.at, failure.ms))) {
+        failure = undefined
         asked = ask()
       }
       const networks = await (signal ? abortable(asked, signal) : asked)

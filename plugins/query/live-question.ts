@@ -1,5 +1,5 @@
 import type { Query } from '@tanstack/query-core'
-import { abortable, type Clock, queryGcMs } from '../../kernel/exports/index.ts'
+import { abortable, type Clock, hasPassed, queryGcMs } from '../../kernel/exports/index.ts'
 import type { Attention } from './attention.ts'
 import type { Question } from './contract.ts'
 import { type Answer, createTries } from './tries.ts'
@@ -47,7 +47,7 @@ export function createLiveQuestion<T>(
   const isAsking = () => query.state.fetchStatus !== 'idle'
   const isStale = ({ freshMs = 0 }: Question<T>) => {
     const { data, isInvalidated } = query.state
-    return !data || isInvalidated || clock.now() - data.at >= freshMs
+    return !data || isInvalidated || hasPassed(clock, data.at, freshMs)
   }
   const tries = createTries({ query, waiting, clock, attention, latest: () => latest, graceMs })
   const askAt = (at: number) => {
@@ -84,7 +84,8 @@ export function createLiveQuestion<T>(
       else giveUp()
     } else if (nextAt !== undefined && !isAsking() && attention.isSeen()) {
       const wait = nextAt - clock.now()
-      if (wait <= 0) void ask()
+      // Longer than anybody waits: the clock was set back.
+      if (wait <= 0 || wait > waiting.pollMs()) void ask()
       else cancelTimer = clock.after(wait, look)
     }
   }

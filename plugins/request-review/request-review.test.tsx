@@ -87,6 +87,8 @@ interface World {
   readonly allows?: bigint
   /** What is allowed is this item of a collection, which has no decimals. */
   readonly item?: bigint
+  /** What a unit of gas costs, in wei. */
+  readonly gasPrice?: bigint
   /** What the coin says that it is called. */
   readonly symbol?: string
   readonly plugins?: readonly Plugin[]
@@ -123,7 +125,16 @@ const pluginWith = (contribution: Contribution<any>, id = 'acme/limit') =>
   )
 
 async function connected(world: World = {}) {
-  const { reviewRequests, leaves, allows, item, symbol, plugins = [], expectsFaults } = world
+  const {
+    reviewRequests,
+    leaves,
+    allows,
+    item,
+    gasPrice,
+    symbol,
+    plugins = [],
+    expectsFaults,
+  } = world
   const wallet = mockWallet({
     namespace: 'eip155',
     accounts: [me, second],
@@ -156,6 +167,11 @@ async function connected(world: World = {}) {
       'eth_call 0x95d89b41':
         symbol === undefined ? undefined : encodeAbiParameters([{ type: 'string' }], [symbol]),
       'eth_call 0x18160ddd': `0x${word(10n ** 12n)}`,
+      ...(gasPrice !== undefined && {
+        eth_estimateGas: '0x5208',
+        eth_gasPrice: `0x${gasPrice.toString(16)}`,
+        'eth_getCode undefined': '0x',
+      }),
       eth_simulateV1: leaves === undefined ? undefined : simulated(leaves, allows, item),
     }
     const result = answers[`${method} ${params[0]?.data?.slice(0, 10) ?? ''}`] ?? answers[method]
@@ -326,6 +342,21 @@ describe('[S6.04] what is shown under "risky"', () => {
       await press('Reject')
     },
   )
+
+  test.each([
+    ['more than', 21_001n * 10n ** 12n, false],
+    ['less than', 20_999n * 10n ** 12n, true],
+  ])('behaviour: a payment of %s its fee', async (_, value, isSaid) => {
+    const { ask } = await connected({ gasPrice: 10n ** 12n, reviewRequests: 'always' })
+    ask({
+      method: 'eth_sendTransaction',
+      params: [{ from: me, to: shop, value: `0x${value.toString(16)}` }],
+    })
+    await ready()
+    await until(() => screen.queryByText('0.021 ETH') !== null)
+    expect(screen.queryByText('The fee is more than what is sent.') !== null).toBe(isSaid)
+    await press('Reject')
+  })
 
   test('fault: an item of a collection does not pass for an amount, and is named where a node does', async () => {
     const { ask, asked } = await connected({ leaves: 0n, item: 49n })

@@ -8,6 +8,7 @@ import {
   type PluginContext,
   toErrorRecord,
   toUnits,
+  hasPassed,
 } from '../../kernel/exports/index.ts'
 import type { QueryService } from '../query/contract.ts'
 import { isSameAddress } from './caip-address.ts'
@@ -66,7 +67,7 @@ export function createSwapQuotes({
 
   const readGasPrice = async (network: CaipNetwork, signal: AbortSignal) => {
     const isKnown =
-      gasPrice?.network === network.caipNetworkId && ctx.clock.now() - gasPrice.at < quoteLifeMs
+      gasPrice?.network === network.caipNetworkId && !hasPassed(ctx.clock, gasPrice.at, quoteLifeMs)
     if (isKnown) return gasPrice?.wei
     try {
       const wei = await provider()?.gasPrice?.(network, signal)
@@ -121,7 +122,7 @@ export function createSwapQuotes({
 
   const readFee = async (active: AccountOnNetwork, signal: AbortSignal) => {
     const network = active.network.caipNetworkId
-    if (feeRead?.network === network && ctx.clock.now() - feeRead.at < quoteLifeMs) return
+    if (feeRead?.network === network && !hasPassed(ctx.clock, feeRead.at, quoteLifeMs)) return
     const fee = await readExchangeFee(connections, active, signal)
     if (signal.aborted || fee === undefined) return
     feeRead = { network, at: ctx.clock.now() }
@@ -161,7 +162,7 @@ export function createSwapQuotes({
       if (fresh) return fresh
       throw new KitError('There is no quote for this swap any more', { code: 'NO_QUOTE' })
     },
-    isStale: ({ at }) => ctx.clock.now() - at >= quoteLifeMs,
+    isStale: ({ at }) => hasPassed(ctx.clock, at, quoteLifeMs),
   }
 }
 

@@ -13,6 +13,13 @@ export interface KeyValue {
   readonly isTotal?: boolean | undefined
 }
 
+/** Two lines may say the same of different things: two tokens leave. */
+const keyOf = (entries: readonly KeyValue[], place: number): string => {
+  const label = entries[place]?.label
+  const before = entries.slice(0, place).filter((entry) => entry.label === label)
+  return `${label} ${before.length}`
+}
+
 /** What is about to happen, line by line. */
 export function KeyValueList({ entries }: { readonly entries: readonly KeyValue[] }) {
   useStyles(css)
@@ -21,8 +28,8 @@ export function KeyValueList({ entries }: { readonly entries: readonly KeyValue[
       className="key-values"
       aria-busy={entries.some(({ value }) => value === undefined) || undefined}
     >
-      {entries.map(({ label, value, meta, isTotal }) => (
-        <div key={label} className={classNames('key-value', isTotal && 'total')}>
+      {entries.map(({ label, value, meta, isTotal }, index) => (
+        <div key={keyOf(entries, index)} className={classNames('key-value', isTotal && 'total')}>
           <dt>{label}</dt>
           <dd>
             {value === undefined ? <span className="bone value" /> : value}

@@ -1,4 +1,4 @@
-import type { Clock } from '../../kernel/exports/index.ts'
+import { type Clock, hasPassed } from '../../kernel/exports/index.ts'
 import type { Kernel } from '../../kernel/exports/internal.ts'
 
 /** Longer than a double click takes. */
@@ -55,7 +55,7 @@ function createPresses(clock: Clock): Presses {
   let left: { readonly view: PressedView; readonly at: number } | undefined
   /** Since when the card hears no press. */
   let since: number | undefined
-  const isSoon = (at: number | undefined) => at !== undefined && clock.now() - at < latePressMs
+  const isSoon = (at: number | undefined) => at !== undefined && !hasPassed(clock, at, latePressMs)
   let listeners = 0
 
   const press = (isDown: boolean) => {

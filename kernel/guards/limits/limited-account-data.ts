@@ -1,3 +1,4 @@
+import { hasPassed } from '../../environment/has-passed.ts'
 import type { CaipAddress } from '../../base/caip.ts'
 import { balanceCacheMs, nameCacheMs } from '../../base/constants.ts'
 import { createValueStore } from '../../base/value-store.ts'
@@ -32,7 +33,7 @@ export function limitBalances(
       const isForced = options?.force === true
       if (mayKnowAccounts()) return inTurn(balances, account, isForced)
       const known = own.get(account)
-      if (known && !isForced && clock.now() - known.at < balanceCacheMs) return known.balance
+      if (known && !isForced && !hasPassed(clock, known.at, balanceCacheMs)) return known.balance
       const balance = await inTurn(apart, account, true)
       own.set(account, { balance, at: clock.now() })
       return balance
@@ -62,7 +63,7 @@ export function limitIdentities(
       if (!isAddress(account)) return {}
       if (ofKit(account)) return identities.read(account, signal)
       const known = own.getSnapshot().get(account)
-      const isKnown = known && !known.identity.failure && clock.now() - known.at < nameCacheMs
+      const isKnown = known && !known.identity.failure && !hasPassed(clock, known.at, nameCacheMs)
       if (isKnown) return known.identity
       const identity = await apart.read(account, signal, { force: true })
       own.set(new Map(own.getSnapshot()).set(account, { identity, at: clock.now() }))

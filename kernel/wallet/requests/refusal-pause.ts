@@ -1,4 +1,5 @@
 import type { Clock } from '../../environment/environment.ts'
+import { hasPassed } from '../../environment/has-passed.ts'
 import { type RpcError, rpcErrorOf } from './rpc-error.ts'
 
 /** As long as a visitor needs to turn to something else. */
@@ -15,16 +16,19 @@ export interface RefusalPause {
   demand(): void
 }
 
-/** Memo by the clock of a kit: until when which vendor is not heard. */
+/** Memo by the clock of a kit: when the visitor last said no to which vendor. */
 const ofKits = /*#__PURE__*/ new WeakMap<object, Map<string, number>>()
 
 /** That of a vendor, by the clock of its kit. */
 export function refusalPauseOf(clock: Pick<Clock, 'now'>, vendor: string): RefusalPause {
-  const until = ofKits.get(clock) ?? new Map<string, number>()
-  ofKits.set(clock, until)
-  const isHeard = () => (until.get(vendor) ?? 0) <= clock.now()
+  const refusals = ofKits.get(clock) ?? new Map<string, number>()
+  ofKits.set(clock, refusals)
+  const isHeard = () => {
+    const at = refusals.get(vendor)
+    return at === undefined || hasPassed(clock, at, pauseMs)
+  }
   return {
-    refused: () => void until.set(vendor, clock.now() + pauseMs),
+    refused: () => void refusals.set(vendor, clock.now()),
     isHeard,
     demand() {
       if (!isHeard()) throw askedAgain()

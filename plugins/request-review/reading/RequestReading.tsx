@@ -225,11 +225,21 @@ function WarningsOf({ decoded, facts }: DecodedProps) {
         </NoticeBar>
       ))}
       {takesAll && <NoticeBar kind="danger">{t('approval.allOfIt')}</NoticeBar>}
+      {isFeeHigh(facts) && <NoticeBar kind="warn">{t('approval.feeHigh')}</NoticeBar>}
       {facts.effects?.status === 'reverted' && (
         <NoticeBar kind="warn">{t('approval.wouldFail')}</NoticeBar>
       )}
     </>
   )
+}
+
+/** Whether what is paid in the coin of the network is less than what paying it costs. */
+function isFeeHigh({ decoded, fee }: RequestFacts): boolean {
+  const paid = (decoded?.actions ?? []).flatMap((action) =>
+    action.kind === 'send' && action.amount.token === undefined ? [action.amount.units] : [],
+  )
+  const sum = paid.reduce((all, units) => all + units, 0n)
+  return sum > 0n && typeof fee === 'bigint' && fee > sum
 }
 
 /** What cannot be read in the request itself, and whether a node says what it does. */
