@@ -475,6 +475,18 @@ describe('asking again', () => {
     forget()
   })
 
+  test('[REL-30] fault: it is asked again where the clock is set back while it waits', async () => {
+    const from = asker(1, 2)
+    const { state, forget } = watch(question(from, { pollMs: 10_000 }))
+    await t.clock.advance(1)
+    const { now } = t.clock
+    Object.assign(t.clock, { now: () => now() - 3_600_000 })
+    await t.clock.advance(9_999)
+    expect(state().data).toBe(2)
+    Object.assign(t.clock, { now })
+    forget()
+  })
+
   test.each([
     ['the page is hidden', (isAway: boolean) => t.environment.page.change({ hidden: isAway })],
     ['the modal is closed', (isAway: boolean) => (isAway ? close() : open())],

@@ -170,7 +170,7 @@ async function connected(world: World = {}) {
       ...(gasPrice !== undefined && {
         eth_estimateGas: '0x5208',
         eth_gasPrice: `0x${gasPrice.toString(16)}`,
-        'eth_getCode undefined': '0x',
+        eth_getCode: '0x',
       }),
       eth_simulateV1: leaves === undefined ? undefined : simulated(leaves, allows, item),
     }

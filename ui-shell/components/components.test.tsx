@@ -372,6 +372,14 @@ describe('[C.03] parts', () => {
     const [fee, total] = screen.getAllByRole('definition')
     expect([fee!.textContent, total!.textContent]).toEqual(['', '1 ETH'])
   })
+
+  test('fault: lines that are called the same stay apart as they change', async () => {
+    const comes = (value: string) => ({ label: 'Comes', value })
+    const { rerender } = await draw(<KeyValueList entries={[comes('1 ETH'), comes('2 DAI')]} />)
+    rerender(<KeyValueList entries={[comes('2 DAI')]} />)
+    const lines = screen.getAllByRole('definition').map(({ textContent }) => textContent)
+    expect(lines).toEqual(['2 DAI'])
+  })
 })
 
 describe('[C.03] an empty place', () => {
