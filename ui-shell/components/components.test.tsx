@@ -375,8 +375,12 @@ describe('[C.03] parts', () => {
 
   test('fault: lines that are called the same stay apart as they change', async () => {
     const comes = (value: string) => ({ label: 'Comes', value })
-    const { rerender } = await draw(<KeyValueList entries={[comes('1 ETH'), comes('2 DAI')]} />)
-    rerender(<KeyValueList entries={[{ label: 'Leaves', value: '3 DAI' }]} />)
+    const { rerender, t } = await draw(<KeyValueList entries={[comes('1 ETH'), comes('2 DAI')]} />)
+    rerender(
+      <ShellProvider kernel={t.kernel}>
+        <KeyValueList entries={[{ label: 'Leaves', value: '3 DAI' }]} />
+      </ShellProvider>,
+    )
     const lines = screen.getAllByRole('definition').map(({ textContent }) => textContent)
     expect(lines).toEqual(['3 DAI'])
   })
