@@ -125,7 +125,7 @@ export const steps: readonly Step[] = [
     needs: 'wallet',
     share: 2,
     async run(page, random) {
-      await page.getByRole('button', { name: 'Send 0.01 ETH' }).click()
+      await page.getByRole('button', { name: /^Send 0\.01 / }).click()
       await answerWallet(page, answer(random))
     },
   },
