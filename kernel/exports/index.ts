@@ -32,6 +32,7 @@ export {
 } from '../base/event.ts'
 export { hasPassed } from '../environment/has-passed.ts'
 export { inTime, type TimeLimit } from '../environment/in-time.ts'
+export { isDecision } from '../points/reserved-views.ts'
 export { isEmailAddress } from '../base/email-address.ts'
 export { parseIcon, parseLabel, parseSymbol } from '../base/foreign-text.ts'
 export { loadOnce } from '../base/load-once.ts'

@@ -9,6 +9,10 @@ export const reservedViews: Readonly<Record<string, string>> = {
   WalletSendPreview: 'send',
 }
 
+/** Whether the visitor decides something in the view: an approval, a review, a signature, a payment. */
+export const isDecision = (viewId: string | undefined): boolean =>
+  Object.hasOwn(reservedViews, viewId ?? '')
+
 /** Where a visitor writes the code that logs them in. No other plugin draws it: the code would be its own. */
 export const secretViews: Readonly<Record<string, string>> = {
   EmailVerifyOtp: 'email',

@@ -66,6 +66,11 @@ export interface ConnectionService {
   remove(connection: Pick<Connection, 'connectorId' | 'namespace'>): Promise<void>
   /** The live connector of a namespace's active connection. */
   connectorOf(namespace: ChainNamespace): Connector | undefined
+  /**
+   * Whether a plugin of others brings the wallet of that id: whose account it is, and when that changes, it says of itself. False
+   * before there was a connection.
+   */
+  isOfOthers(connectorId: string): boolean
   /** The adapter; loads its plugin. Rejects with 'Adapter not found'. */
   adapterOf(namespace: ChainNamespace): Promise<NamespaceAdapter>
   /** Ends the running attempt, if any. */

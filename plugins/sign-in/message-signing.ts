@@ -47,7 +47,7 @@ export function createMessageSigning(
       onAsk()
       try {
         const { data, text } = await message.take(signal)
-        const signature = await signWith(adapter, { ctx, account, text }, signal)
+        const signature = await signWith(adapter, { ctx, connections, account, text }, signal)
         await onSigned({ data, message: text, signature }, signal)
       } catch (error) {
         const problem = signingFailed(error)
@@ -66,16 +66,20 @@ async function signWith(
   adapter: Pick<NamespaceAdapter, 'signMessage'>,
   {
     ctx,
+    connections,
     account,
     text,
-  }: Pick<SignInDependencies, 'ctx'> & { readonly account: SigningAccount; readonly text: string },
+  }: Pick<SignInDependencies, 'connections' | 'ctx'> & {
+    readonly account: SigningAccount
+    readonly text: string
+  },
   signal: AbortSignal,
 ) {
   const { chainId, address } = account
   const request: WalletRequest = (asked) =>
     ctx.rpc.request({ ...asked, namespace: namespaceOf(chainId), caipNetworkId: chainId }, signal)
   const signature = await abortable(adapter.signMessage({ address, text, request }), signal)
-  if (isSameAccount(signingAccount(ctx.read), account)) return signature
+  if (isSameAccount(signingAccount(ctx, connections), account)) return signature
   throw accountChanged()
 }
 

@@ -1,5 +1,6 @@
 import {
   type CloseGuard,
+  isDecision,
   type PluginContext,
   routerStore,
   type ViewRef,
@@ -9,6 +10,11 @@ import { siwxSignMessageView } from './contract.ts'
 
 export interface SignInCard {
   readonly isShown: () => boolean
+  /** The visitor decides something else; the card is theirs until that is over. */
+  readonly isTaken: () => boolean
+  /** It was to be shown meanwhile. */
+  readonly isDue: () => boolean
+  /** Not while the visitor decides something else. */
   show(view: ViewRef<{}>): void
   /** A view that wanted to close it at the end of connecting waits until somebody knows whether it has to stay. */
   holdFor(closing: Pick<Parameters<CloseGuard['mayClose']>[0], 'viewId'>): void
@@ -25,10 +31,19 @@ interface Dependencies {
 
 export function createSignInCard({ ctx, views }: Dependencies): SignInCard {
   let closingView: string | undefined
+  let isDue = false
   const shown = () => ctx.read(routerStore).history.map(({ viewId }) => viewId)
+  const isDeciding = () => {
+    const top = shown().at(-1)
+    return isDecision(top) && top !== siwxSignMessageView.id
+  }
   return {
     isShown: () => shown().includes(siwxSignMessageView.id),
+    isTaken: isDeciding,
+    isDue: () => isDue,
     show(view) {
+      isDue = isDeciding()
+      if (isDue) return
       // A card that is there does not keep a way back to what was before.
       const { isOpen, isInline } = ctx.read(routerStore)
       if (isOpen || isInline) views.reset(view)

@@ -9,9 +9,22 @@ import type { CheckedSiwx } from './checked-siwx.ts'
 export interface SignInDependencies {
   readonly ctx: Pick<
     PluginContext,
-    'add' | 'alerts' | 'clock' | 'log' | 'read' | 'rpc' | 'run' | 'signal' | 'storage' | 'track'
+    | 'add'
+    | 'alerts'
+    | 'clock'
+    | 'log'
+    | 'on'
+    | 'read'
+    | 'rpc'
+    | 'run'
+    | 'signal'
+    | 'storage'
+    | 'track'
   >
-  readonly connections: Pick<ConnectionService, 'adapterOf' | 'connectorOf' | 'disconnect'>
+  readonly connections: Pick<
+    ConnectionService,
+    'adapterOf' | 'connectorOf' | 'disconnect' | 'isOfOthers' | 'remove'
+  >
   readonly networks: Pick<NetworkService, 'networkOf' | 'switchNetwork'>
   readonly views: Pick<ViewService, 'open' | 'reset' | 'close'>
   /** Shared by all who ask; asked again after it failed. */

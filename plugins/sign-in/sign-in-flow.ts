@@ -7,6 +7,7 @@ import {
 } from '../../kernel/exports/index.ts'
 import type { CheckedSiwx } from './checked-siwx.ts'
 import { lastNetworkKey, returnToLastNetwork } from './last-network.ts'
+import { leaveWallet } from './leave-wallet.ts'
 import { createMessageSigning } from './message-signing.ts'
 import { createShownMessage } from './shown-message.ts'
 import { signInCancelled, signInNotReady, signInNotStarted } from './sign-in-errors.ts'
@@ -26,17 +27,19 @@ export interface SignInFlow {
   sign(): Promise<void>
   /** The visitor goes on without. */
   decline(): void
-  /** Declines; what is required is left: for where he was signed in last, or without a connection. */
+  /** Declines; what is required is left: for where he was signed in last, or without this wallet. */
   cancel(): Promise<void>
 }
 
 interface Dependencies extends SignInDependencies, Omit<SignInScreenParts, 'ctx'> {
   /** There is an account, and it may be another one. */
   readonly isAnybodyThere: () => boolean
+  /** Wallets of others whose sign-in the visitor declined: whatever they change, they do not have the visitor asked. */
+  readonly declined: Set<SigningAccount['connectorId']>
 }
 
 export function createSignInFlow(account: SigningAccount, dependencies: Dependencies): SignInFlow {
-  const { ctx, connections, networks, loadSiwx, signedOut, state } = dependencies
+  const { ctx, networks, declined, loadSiwx, signedOut, state } = dependencies
   const { chainId, address } = account
   const namespace = namespaceOf(chainId)
   const screen = createSignInScreen(dependencies)
@@ -67,8 +70,7 @@ export function createSignInFlow(account: SigningAccount, dependencies: Dependen
     ctx.log.warn(`${problem.shortMessage}: ${toErrorRecord(cause).message}`)
     track('SIWX_AUTH_ERROR')
     screen.backToConnect(problem)
-    // What a wallet says to that, nobody has to know.
-    connections.disconnect().catch(() => {})
+    void leaveWallet(dependencies, account)
   }
   const failToSign = (error: unknown, problem: KitError) => {
     if (ctx.signal.aborted) return
@@ -97,6 +99,7 @@ export function createSignInFlow(account: SigningAccount, dependencies: Dependen
   })
   const decline = () => {
     signing.abandon()
+    if (account.isOfOthers) declined.add(account.connectorId)
     settle('connected')
     track('CLICK_CANCEL_SIWX')
   }
@@ -129,8 +132,9 @@ export function createSignInFlow(account: SigningAccount, dependencies: Dependen
         const isRequired = isServed && !isSignedIn && siwx.isRequired()
         if (!isCurrent()) return
         if (isSignedIn) ctx.storage.write(lastNetworkKey, chainId)
-        if (!isServed || isSignedIn) settle('connected', isSignedIn)
-        else ask(isRequired)
+        const isAsked = isServed && !isSignedIn
+        if (isAsked && (isRequired || !declined.has(account.connectorId))) ask(isRequired)
+        else settle('connected', isSignedIn)
       } catch (error) {
         if (isCurrent()) failToStart(error)
       }
@@ -157,9 +161,10 @@ export function createSignInFlow(account: SigningAccount, dependencies: Dependen
 
 /** False when another tab connected the account meanwhile, and that stays: the visitor decides anew. */
 async function isDisconnected(
-  { ctx, connections }: Dependencies,
+  dependencies: Dependencies,
   account: SigningAccount,
 ): Promise<boolean> {
-  await connections.disconnect().catch(() => {})
-  return !isSameAccount(signingAccount(ctx.read), account)
+  const { ctx, connections } = dependencies
+  await leaveWallet(dependencies, account)
+  return !isSameAccount(signingAccount(ctx, connections), account)
 }

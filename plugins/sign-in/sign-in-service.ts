@@ -1,5 +1,6 @@
 import {
   type CloseGuard,
+  connectionStarted,
   createValueStore,
   networksStore,
   type SignInService,
@@ -24,7 +25,7 @@ export interface SignIn extends SignInService {
 
 /** Follows the active account and asks it to sign in where it has no session. */
 export function createSignIn(dependencies: SignInDependencies): SignIn {
-  const { ctx, views } = dependencies
+  const { ctx, connections, views } = dependencies
   const state = createValueStore(idle)
   const card = createSignInCard({ ctx, views })
   let flow: SignInFlow | undefined
@@ -35,7 +36,7 @@ export function createSignIn(dependencies: SignInDependencies): SignIn {
   const isAsked = () => !['idle', 'checking'].includes(state.getSnapshot().status)
 
   const look = () => {
-    const account = signingAccount(ctx.read)
+    const account = signingAccount(ctx, connections)
     if (!isSameAccount(account, flow?.account)) {
       flow?.end(accountChanged())
       flow = undefined
@@ -43,14 +44,18 @@ export function createSignIn(dependencies: SignInDependencies): SignIn {
       if (account) flow = begin(account)
       else card.leave('done')
     }
-    if (!flow || !isAsked() || card.isShown()) return
+    if (!flow || !isAsked() || card.isShown() || card.isTaken()) return
     // Gone from the screen: what is required comes back, what is not was declined.
-    if (state.getSnapshot().isRequired) card.show(siwxSignMessageView)
+    if (state.getSnapshot().isRequired || card.isDue()) card.show(siwxSignMessageView)
     else flow.decline()
   }
+  // A wallet of others changes its account when it likes, and asks until the visitor said no: then they connect anew, or the app asks.
+  const declined = new Set<string>()
+  ctx.on(connectionStarted, () => declined.clear())
   const begin = (account: SigningAccount): SignInFlow => {
     const isAnybodyThere = () => flow !== undefined
-    const next = createSignInFlow(account, { ...dependencies, state, card, isAnybodyThere })
+    const parts = { state, card, isAnybodyThere, declined }
+    const next = createSignInFlow(account, { ...dependencies, ...parts })
     const { requested } = ctx.read(networksStore)
     if (requested.some(({ caipNetworkId }) => caipNetworkId === account.chainId)) {
       state.set({ ...idle, status: 'checking' })

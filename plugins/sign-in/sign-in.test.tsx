@@ -10,6 +10,7 @@ import {
   ConnectionService,
   connectionsStore,
   connectView,
+  definePlugin,
   networksStore,
   NetworkService,
   SignInService,
@@ -60,6 +61,14 @@ async function start(
   })
 }
 const wallet = () => w.wallets[0] as MockWallet
+/** As if its plugin were the kit's own, which has no vendor in its name. */
+const ofKit = (mock: MockWallet): MockWallet => {
+  const { manifest, options, load } = mock.plugin
+  const id = manifest.id.replace('/', '-')
+  return Object.create(mock, {
+    plugin: { value: definePlugin({ ...manifest, id }, options, load) },
+  })
+}
 /** Verifying loads code, which takes its time. */
 const until = async (isThere: () => boolean) => {
   for (let round = 0; round < 200 && !isThere(); round += 1) await act(() => w.t.settle(3))
@@ -155,7 +164,7 @@ describe('[S4.19] SIWXSignMessage', () => {
   })
 
   test('[S4.19] behaviour: another account or network is asked anew, the same one is not', async () => {
-    await start()
+    await start({}, { wallets: [ofKit(acme())] })
     await connect()
     await press('Cancel')
     act(() => wallet().changeAccounts([ada, bob]))
@@ -173,6 +182,38 @@ describe('[S4.19] SIWXSignMessage', () => {
       'getSessions eip155:1',
       'getSessions eip155:10',
     ])
+  })
+
+  test('[S4.19, SEC-86] fault: once declined, a wallet of others has the visitor asked by nothing that it changes', async () => {
+    await start()
+    await connect()
+    act(() => wallet().changeAccounts([bob]))
+    await w.settle()
+    expect(w.stack()).toEqual(['SIWXSignMessage'])
+    await press('Cancel')
+    act(() => wallet().changeAccounts([ada]))
+    await w.settle()
+    act(() => wallet().changeNetwork(optimism))
+    await w.settle()
+    expect(w.isOpen()).toBe(false)
+    // Whoever connects it anew is asked.
+    await act(async () => (await w.t.service(ConnectionService)).disconnect())
+    await connect()
+    expect(w.stack()).toEqual(['SIWXSignMessage'])
+  })
+
+  test('[S4.19, SEC-86] fault: it is not asked for over what the visitor decides, and comes afterwards', async () => {
+    await start({}, { wallets: [ofKit(acme())] })
+    await connect()
+    await press('Cancel')
+    await w.open({ id: 'ReviewRequest' }, {})
+    act(() => wallet().changeAccounts([bob]))
+    await w.settle()
+    expect(w.stack()).toEqual(['ReviewRequest'])
+    await act(async () => (await w.t.service(ViewService)).close({ force: true }))
+    await w.settle()
+    expect(w.stack()).toEqual(['SIWXSignMessage'])
+    expect(events()).toEqual(['CLICK_CANCEL_SIWX'])
   })
 
   test('[S4.19] behaviour: a wallet that comes back from the last visit is asked as well', async () => {

@@ -8,7 +8,8 @@ import { isSameLine } from './line.ts'
 import { activeConnection, connectionsStore, listConnections } from './connections-store.ts'
 import { createDisconnect } from './disconnect.ts'
 import { restoreEnded } from '../events.ts'
-import { loadAdapter } from './find-connector.ts'
+import { listedConnector, loadAdapter } from './find-connector.ts'
+import { isOfKit } from '../plugin-trust.ts'
 import { createLiveConnections } from './live-connections.ts'
 import { hasManyWallets, mayHaveManyWallets } from './many-wallets.ts'
 import { createReconnect } from './reconnect.ts'
@@ -96,6 +97,10 @@ export function createConnectionEngine(
       const line = { connectorId, namespace: parseChainNamespace(text) }
       attempts.cancel(connectCancelled(), line)
       await disconnecting.run(line)
+    },
+    isOfOthers(connectorId) {
+      const pluginId = listedConnector(kernel, connectorId)?.pluginId
+      return pluginId !== undefined && !isOfKit(kernel, pluginId)
     },
     connectorOf(namespace) {
       const connection = activeConnection(stateOf(), namespace)

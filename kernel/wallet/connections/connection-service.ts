@@ -31,6 +31,7 @@ export function createConnectionService({
       if (engine.isAsked) engine.ask(async ({ connections }) => connections.cancel()).catch(ignore)
     },
     connectorOf: (namespace) => engine.loaded?.connections.connectorOf(namespace),
+    isOfOthers: (connectorId) => engine.loaded?.connections.isOfOthers(connectorId) === true,
     list: () => engine.ask(({ connections }) => connections.list()),
     switchTo: (connection) => engine.ask(({ connections }) => connections.switchTo(connection)),
     remove: (connection) => engine.ask(({ connections }) => connections.remove(connection)),

@@ -1,9 +1,9 @@
 import type { Kernel } from '../../kernel.ts'
-import { reservedViews } from '../../points/reserved-views.ts'
+import { isDecision } from '../../points/reserved-views.ts'
 import { routerStore } from './router-store.ts'
 
 /** Whether the visitor approves, reviews or signs. */
 export function isDeciding(kernel: Pick<Kernel, 'store'>): boolean {
   const { history } = kernel.store(routerStore).getSnapshot()
-  return Object.hasOwn(reservedViews, history.at(-1)?.viewId ?? '')
+  return isDecision(history.at(-1)?.viewId)
 }
