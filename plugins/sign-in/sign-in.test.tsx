@@ -11,6 +11,7 @@ import {
   connectionsStore,
   connectView,
   definePlugin,
+  listConnections,
   networksStore,
   NetworkService,
   SignInService,
@@ -548,6 +549,29 @@ describe('[S4.22, S4.23] leaving', () => {
     await connect()
     await press('Cancel')
     expect([w.isOpen(), status(), events()]).toEqual([false, 'disconnected', ['CLICK_CANCEL_SIWX']])
+  })
+
+  test('[S4.22, SEC-86] fault: required, and others are signed in: they stay as they are', async () => {
+    const other = mockWallet({ namespace: 'solana', id: 'sol', accounts: [ada] })
+    const second = acme({ id: 'second', rdns: 'second', accounts: [bob] })
+    const features = { multiWallet: true }
+    await start({ required: true }, { wallets: [acme(), second, other], features })
+    for (const mock of [other, wallet()]) {
+      await act(async () => void (await w.t.connect(mock)))
+      await w.settle()
+      await press('Sign')
+    }
+    await act(async () => void (await w.t.connect(second)))
+    await w.settle()
+    expect(w.stack()).toEqual(['SIWXSignMessage'])
+    await press('Cancel')
+    const state = w.t.state(connectionsStore)
+    expect(listConnections(state).map(({ connectorId }) => connectorId)).toEqual([
+      'com.acme',
+      'sol',
+    ])
+    expect(siwx.sessions).toHaveLength(2)
+    expect(w.isOpen()).toBe(false)
   })
 
   test('[S4.22] default: required, with a session on the last network: goes back there', async () => {
