@@ -10,9 +10,7 @@ import { siwxSignMessageView } from './contract.ts'
 
 export interface SignInCard {
   readonly isShown: () => boolean
-  /** The visitor decides something else; the card is theirs until that is over. */
-  readonly isTaken: () => boolean
-  /** It was to be shown meanwhile. */
+  /** It was to be shown while the visitor decided something else. */
   readonly isDue: () => boolean
   /** Not while the visitor decides something else. */
   show(view: ViewRef<{}>): void
@@ -39,7 +37,6 @@ export function createSignInCard({ ctx, views }: Dependencies): SignInCard {
   }
   return {
     isShown: () => shown().includes(siwxSignMessageView.id),
-    isTaken: isDeciding,
     isDue: () => isDue,
     show(view) {
       isDue = isDeciding()

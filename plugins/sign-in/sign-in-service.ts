@@ -44,7 +44,7 @@ export function createSignIn(dependencies: SignInDependencies): SignIn {
       if (account) flow = begin(account)
       else card.leave('done')
     }
-    if (!flow || !isAsked() || card.isShown() || card.isTaken()) return
+    if (!flow || !isAsked() || card.isShown()) return
     // Gone from the screen: what is required comes back, what is not was declined.
     if (state.getSnapshot().isRequired || card.isDue()) card.show(siwxSignMessageView)
     else flow.decline()
