@@ -149,8 +149,8 @@ export const breaks = [
     row: 'S1.16',
     says: 'the history is not asked for',
     file: 'plugins/activity/history.ts',
-    find: '      if (of.loadedAt === 0 || clock.now() - of.loadedAt >= freshMs) start(of)',
-    replace: '      if (of.loadedAt !== 0 && clock.now() - of.loadedAt >= freshMs) start(of)',
+    find: '      if (of.loadedAt === 0 || hasPassed(clock, of.loadedAt, freshMs)) start(of)',
+    replace: '      if (of.loadedAt !== 0 && hasPassed(clock, of.loadedAt, freshMs)) start(of)',
   },
   {
     row: 'S1.17',

@@ -160,8 +160,8 @@ export const breaks = [
     row: 'S4.19',
     says: 'who has a session is asked all the same',
     file: 'plugins/sign-in/sign-in-flow.ts',
-    find: "        if (!isServed || isSignedIn) settle('connected', isSignedIn)",
-    replace: "        if (!isServed) settle('connected')",
+    find: '        const isAsked = isServed && !isSignedIn',
+    replace: '        const isAsked = isServed',
   },
   {
     row: 'S4.20',
@@ -191,10 +191,9 @@ export const breaks = [
     row: 'S4.22',
     says: 'a required sign-in that is cancelled keeps the connection',
     file: 'plugins/sign-in/sign-in-flow.ts',
-    find: `  await connections.disconnect().catch(() => {})
+    find: `  await leaveWallet(dependencies, account)
   return !isSameAccount`,
-    replace: `  void connections
-  return !isSameAccount`,
+    replace: '  return !isSameAccount',
   },
   {
     row: 'S4.23',

@@ -10,11 +10,8 @@ export const breaks = [
     row: 'S8.01',
     says: 'a sign-in that cannot start leaves the connection',
     file: 'plugins/sign-in/sign-in-flow.ts',
-    find: `    connections.disconnect().catch(() => {})
-  }
-`,
-    replace: `  }
-`,
+    find: '    void leaveWallet(dependencies, account)\n',
+    replace: '',
   },
   {
     row: 'S8.02',
