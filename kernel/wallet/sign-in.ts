@@ -37,7 +37,7 @@ export interface SignInService {
   sign(): Promise<void>
   /**
    * Not required: closes the card. Required: goes back to the last network with a session, or
-   * disconnects; called again while a wallet is asked to go back, it disconnects. Never
+   * ends the wallet of that account, and no other; called again while a wallet is asked to go back, it ends that. Never
    * rejects.
    */
   cancel(): Promise<void>
