@@ -109,7 +109,7 @@ const transfer = [{ from: me, to: shop, value: '0xde0b6b3a7640000' }]
 const word = (value: bigint) => `0x${value.toString(16).padStart(64, '0')}`
 const usd = {
   'eth_call 0x313ce567': word(6n),
-  'eth_call 0x95d89b41': `${word(32n)}${word(4n).slice(2)}${'54555344'.padEnd(64, '0')}`,
+  'eth_call 0x95d89b41': `${word(32n)}${word(4n).slice(2)}${'4f555253'.padEnd(64, '0')}`,
 }
 const costs = { eth_estimateGas: '0x5208', eth_gasPrice: '0x3b9aca00', eth_getCode: '0x' }
 const abi = parseAbi(['function approve(address, uint256)', 'function transfer(address, uint256)'])
@@ -181,7 +181,7 @@ describe('the view ApproveTransaction', () => {
     const { t } = await draw({ method: 'wallet_sendCalls', params: [{ calls }] }, usd)
     expect(screen.getByRole('heading', { name: '1 of 2: Send' })).toBeInTheDocument()
     expect(screen.getByRole('heading', { name: '2 of 2: Allow spending' })).toBeInTheDocument()
-    expect(valueOf('Amount')).toBe('2.5 TUSD')
+    expect(valueOf('Amount')).toBe('2.5 OURS')
     expect(valueOf('Amount', 1)).toBe('Without limit')
     expect(screen.getByText('The spender could take everything, at any time.')).toBeInTheDocument()
     await end(t)
@@ -210,7 +210,7 @@ describe('the view ApproveTransaction', () => {
     expect(
       screen.getByRole('heading', { name: 'What changes in your account' }),
     ).toBeInTheDocument()
-    expect(valueOf('Leaves')).toMatch(/^1 TUSD 0x0000…00C3$/i)
+    expect(valueOf('Leaves')).toMatch(/^1 OURS 0x0000…00C3$/i)
     await end(t)
   })
 
@@ -228,7 +228,7 @@ describe('the view ApproveTransaction', () => {
       { params: [{ from: me, to: coin, data }] },
       { ...usd, eth_simulateV1: [{ calls: [balance, made, balance] }] },
     )
-    expect(valueOf('Amount')).toBe('1 TUSD')
+    expect(valueOf('Amount')).toBe('1 OURS')
     expect(screen.queryAllByText('What changes in your account')).toHaveLength(sections)
     await end(t)
   })
@@ -361,7 +361,7 @@ describe('the view ApproveTransaction', () => {
     }
     const { t } = await draw({ method: 'eth_signTypedData_v4', params: [me, data] }, usd)
     expect(screen.getByRole('heading', { name: 'Allow spending once' })).toBeInTheDocument()
-    expect(valueOf('Amount')).toBe('2.5 TUSD')
+    expect(valueOf('Amount')).toBe('2.5 OURS')
     expect(screen.queryByText(unclear)).toBeNull()
     await end(t)
   })
