@@ -57,7 +57,6 @@ describe('[S6.04] the risk of a request', () => {
 
   test.each<readonly [string, RequestFacts]>([
     ['what says nothing', of([])],
-    ['a payment that names its price of gas', of([payment], { gasPrice: 1n })],
     ['data of another network', of([payment], { otherNetwork: 'eip155:10' })],
     ['a sign-in elsewhere', of([{ kind: 'signIn', domain: 'a', isThisPage: false, text: '' }])],
     ['data that a contract checks', of([typedData(to)])],

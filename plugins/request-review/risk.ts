@@ -12,8 +12,6 @@ export function riskOf(facts: RequestFacts): boolean | undefined {
   if (decoded.actions.length === 0 || decoded.otherNetwork !== undefined) return true
   if (decoded.reading) return !decoded.reading.isPayment || decoded.reading.warnings.length > 0
   if (takesEverything(decoded.actions, facts.tokens)) return true
-  // Wallets take a price of gas from the network: one that the request names may cost more than what is sent.
-  if (decoded.gasPrice !== undefined) return true
   return highest(decoded.actions.map((action) => riskOfAction(action, decoded, facts.tokens)))
 }
 

@@ -204,16 +204,6 @@ const attacks = [
     /cannot show what this does.*customData/,
   ],
   [
-    'a fee that is more than the payment, by the price of gas that it names',
-    () => ({
-      method: 'eth_sendTransaction',
-      params: [
-        { from: visitor, ...payment, maxPriorityFeePerGas: `0x${(10n ** 14n).toString(16)}` },
-      ],
-    }),
-    /Network fee, about\s*2\.1/,
-  ],
-  [
     'what a method does that is known to one wallet alone',
     () => ({ method: 'wallet_upgradeAccount', params: [{ owner: thief }] }),
     /cannot show what this does.*wallet_upgradeAccount/,
