@@ -89,8 +89,7 @@ process.exit(status)
 
 function sourcesOf(path) {
   if (/\.tsx?$/.test(path)) return [path]
-  // What is said in English is no more code than what is said in other languages.
-  const others = ['*.test', '*.d', 'fake-*', '*messages', 'locales/*'].map(
+  const others = ['*.test', '*.d', 'fake-*', 'locales/*'].map(
     (name) => `!${path}/**/${name}.{ts,tsx}`,
   )
   return [`${path}/**/*.{ts,tsx}`, ...others]
