@@ -9,15 +9,12 @@ export async function leaveWallet(
 ): Promise<void> {
   const all = listConnections(ctx.read(connectionsStore))
   const isMeant = (one: (typeof all)[number]) => one.connectorId === connectorId
-  const end = async () => {
-    if (all.every(isMeant)) return connections.disconnect()
-    for (const { namespace } of all.filter(isMeant)) {
-      const hasOther = all.some((one) => one.namespace === namespace && !isMeant(one))
-      await (hasOther
-        ? connections.remove({ connectorId, namespace })
-        : connections.disconnect(namespace))
-    }
-  }
-  // What a wallet says to that, nobody has to know.
-  await end().catch(() => {})
+  const endIn = ({ namespace }: (typeof all)[number]) =>
+    all.some((one) => one.namespace === namespace && !isMeant(one))
+      ? connections.remove({ connectorId, namespace })
+      : connections.disconnect(namespace)
+  // At once, since each may wait for the wallet; and what a wallet says to it ends nothing less.
+  await Promise.allSettled(
+    all.every(isMeant) ? [connections.disconnect()] : all.filter(isMeant).map(endIn),
+  )
 }
