@@ -28,7 +28,7 @@ import { showTo } from './shown-to-others.ts'
 import { shownWallets } from './shown-wallets.ts'
 import { createVeils, type Veil } from './membrane/veil.ts'
 import { connectionRpcMethods } from '../wallet/requests/connection-methods.ts'
-import { accountRpcMethods } from '../wallet/requests/rpc-methods.ts'
+import { accountRpcMethods, filterRpcMethods } from '../wallet/requests/rpc-methods.ts'
 import { routerStore } from '../wallet/views/router-store.ts'
 
 /**
@@ -153,6 +153,7 @@ export function createPluginGuard(input: GuardInput): PluginGuard {
       return { type } as EventDefinition<T, P>
     },
     method(name) {
+      if (filterRpcMethods.has(name)) demand('nobody', `asks for ${name}`, 'eth_getLogs')
       if (accountRpcMethods.has(name)) demand('wallet:accounts', `asks for ${name}`)
       if (accountNamingMethods.has(name)) demand('wallet:accounts', `asks for ${name}`)
       if (connectionRpcMethods.has(name)) demand('wallet:connect', `asks for ${name}`)

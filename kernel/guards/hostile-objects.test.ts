@@ -179,6 +179,30 @@ test('[SEC-86] fault: a guard is asked for what its plugin draws, and hears of n
   expect(heard).toEqual(['acme/bell:Main', 'Networks'])
 })
 
+test('SEC-90 fault: what a guard says out of a new catalogue each time comes out of the first of that name', async () => {
+  let names = 0
+  const texts = (id: string) => defineMessages(id, { name: 'Stay' })
+  const guardOf = (id: string, next: () => string) =>
+    closeGuards.of({ id, mayClose: () => ({ catalogue: texts(next()), key: 'name' }) })
+  const t = await start(
+    plugin('acme/bell', {
+      contributes: [
+        guardOf('one', () => 'acme/one'),
+        guardOf('many', () => `acme/${(names += 1)}`),
+        viewOf('acme/bell:Main'),
+      ],
+    }),
+  )
+  const [one, many] = t.kernel.point(closeGuards).getSnapshot()
+  const catalogue = (guard: typeof one) =>
+    guard?.value.mayClose({ viewId: 'acme/bell:Main' })?.catalogue
+  const first = catalogue(one)
+  expect(first?.id).toBe('acme/one')
+  for (let look = 0; look < 20; look += 1) expect(catalogue(one)).toBe(first)
+  for (let look = 0; look < 16; look += 1) expect(catalogue(many)?.id).toBe(`acme/${look + 1}`)
+  expect(() => catalogue(many)).toThrow('out of a new catalogue each time')
+})
+
 test('[SEC-86] fault: nobody changes the service of another vendor, who has it as it is', async () => {
   const Bells = createToken<any>('acme/bells')
   const made = {

@@ -192,4 +192,34 @@ describe('the loader', () => {
     await later()
     expect(loader.find(toy, 'de-AT', contributed)).toEqual({ 'only.english': 'Deutsch' })
   })
+
+  test('SEC-90 fault: a new catalogue at each look is loaded as often as a plugin may have one, and has then what was loaded last', async () => {
+    const notes: string[] = []
+    let loads = 0
+    const again = () =>
+      defineMessages(
+        'acme/a',
+        { 'a.b': 'A' },
+        {
+          de: async () => {
+            loads += 1
+            return { 'a.b': `${loads}` }
+          },
+        },
+      )
+    const loader = createMessageLoader((note) => notes.push(note), { mostCatalogues: 3 })
+    const first = again()
+    loader.find(first, 'de', [])
+    for (let look = 0; look < 9; look += 1) {
+      loader.find(again(), 'de', [])
+      await later()
+    }
+    expect(loads).toBe(3)
+    expect(loader.find(again(), 'de', [])).toEqual({ 'a.b': '3' })
+    expect(loader.isLoading(again(), 'de', [])).toBe(false)
+    expect(loader.find(first, 'de', [])).toEqual({ 'a.b': '1' })
+    expect(notes).toEqual([
+      'The texts "acme/a de" are a new catalogue at each look: define it once.',
+    ])
+  })
 })

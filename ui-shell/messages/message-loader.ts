@@ -37,27 +37,43 @@ interface Source {
 }
 type Loaded = Texts | 'loading' | 'none'
 
-/**
- * `report` gets one sentence for each language that could not be fetched; `speaks` each language before a text of it is
- * looked for.
- */
+export interface MessageLoaderOptions {
+  /** Told of each language before a text of it is looked for. */
+  readonly speaks?: ((locale: string) => void) | undefined
+  /**
+   * What says its texts out of a new catalogue whenever it is drawn would be drawn again as they arrive, without end. From here
+   * on it gets what was loaded last under the same name.
+   */
+  readonly mostCatalogues?: number | undefined
+}
+
+/** `report` gets one sentence for each language that could not be fetched. */
 export function createMessageLoader(
   report: (note: string) => void,
-  speaks: (locale: string) => void = () => {},
+  { speaks = () => {}, mostCatalogues = Infinity }: MessageLoaderOptions = {},
 ): MessageLoader {
   // By what loads them, since two catalogues can have one name.
   const loaded = new Map<object, Map<string, Loaded>>()
+  const lastByName = new Map<string, Texts>()
   const version = createSnapshot(0)
+  let isFull = false
 
   const start = ({ key, load }: Source, locale: string, id: string): Loaded => {
+    const name = `${id} ${locale}`
+    if (loaded.size >= mostCatalogues && !loaded.has(key)) {
+      if (!isFull) report(`The texts "${name}" are a new catalogue at each look: define it once.`)
+      isFull = true
+      return lastByName.get(name) ?? 'none'
+    }
     const states = loaded.get(key) ?? new Map<string, Loaded>()
     loaded.set(key, states.set(locale, 'loading'))
     const arrive = (texts: Texts | undefined) => {
       states.set(locale, texts ?? 'none')
+      if (texts && mostCatalogues !== Infinity) lastByName.set(name, texts)
       version.set(version.getSnapshot() + 1)
     }
     load().then(arrive, () => {
-      report(`The texts "${id} ${locale}" could not be loaded. English is shown.`)
+      report(`The texts "${name}" could not be loaded. English is shown.`)
       arrive(undefined)
     })
     return 'loading'

@@ -691,6 +691,17 @@ describe('[V.02] notices', () => {
     expect(within(dialog()).getByRole('alert').textContent).toContain('Too many requests')
   })
 
+  test('SEC-90 fault: an alert of a plugin of others covers none of the kit', async () => {
+    const { notices } = await open()
+    act(() => {
+      notices.raise(alert)
+      notices.raise({ code: 'acme/news/SALE', kind: 'info', title: 'Acme title' })
+    })
+    expect(within(dialog()).getByRole('alert').textContent).toContain('Too many requests')
+    act(() => notices.dismiss('RATE_LIMITED'))
+    expect(dialog().textContent).toContain('Acme title')
+  })
+
   test('option: debug false: alerts are in the log alone', async () => {
     const { t, notices } = await open(listView, { settings: { debug: false } })
     act(() => notices.raise(alert))

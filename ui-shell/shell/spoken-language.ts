@@ -30,6 +30,9 @@ const code = /*#__PURE__*/ lazyCode(
   async () => (await import('../messages/message-loader.ts')).createMessageLoader,
 )
 
+/** More than a plugin has. */
+const mostCataloguesOfOthers = 100
+
 function createSpokenLanguage(speaker: Kernel): SpokenLanguage {
   const kernel = wholeOf(speaker)
   const { page, log } = kernel.environment
@@ -45,10 +48,10 @@ function createSpokenLanguage(speaker: Kernel): SpokenLanguage {
   let loader: MessageLoader | undefined
   const loaderFor = (locale: string): MessageLoader | undefined => {
     if (loader || languageOf(locale) === 'en' || !code.loaded) return loader
-    loader = code.loaded(
-      (note) => log.warn(note),
-      (tag) => speaker.speaks?.(tag),
-    )
+    loader = code.loaded((note) => log.warn(note), {
+      speaks: (tag) => speaker.speaks?.(tag),
+      mostCatalogues: kernel === speaker ? undefined : mostCataloguesOfOthers,
+    })
     loader.subscribe(tell)
     return loader
   }

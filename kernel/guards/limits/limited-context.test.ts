@@ -41,13 +41,14 @@ import { IdentityService } from '../../wallet/accounts/identity.ts'
 import { networksStore } from '../../wallet/networks/networks-store.ts'
 import { noticesStore } from '../../wallet/notices/notices-store.ts'
 import { routerStore } from '../../wallet/views/router-store.ts'
-import { accountRpcMethods } from '../../wallet/requests/rpc-methods.ts'
+import { accountRpcMethods, filterRpcMethods } from '../../wallet/requests/rpc-methods.ts'
 import {
   ConnectionService,
   ImageService,
   MarkService,
   NativeBalanceService,
   NetworkService,
+  NodeRpc,
   NoticeService,
   RpcService,
   ViewService,
@@ -805,6 +806,40 @@ describe('the limits of a plugin of others', () => {
     const methods = new Set([...accountRpcMethods, 'wallet_getCallsStatus'])
     for (const method of methods) await ask(['wallet:request'], method)
     await ask(['wallet:request', 'wallet:accounts'], 'eth_accounts')
+  })
+
+  it('[SEC-85] fault: filters are the ones of whoever made them: they are asked for neither at a wallet nor at a node', async () => {
+    const permissions = ['wallet:request', 'wallet:accounts'] as const
+    const { t, ctx, services, wallet } = await contextWith({
+      permissions,
+      needs: { nodes: NodeRpc },
+    })
+    const refused = { ...notDeclared, details: 'Use eth_getLogs instead.' }
+    const asked = () => wallet.requests.filter(({ method }) => /filter/i.test(method))
+    for (const method of filterRpcMethods) {
+      const params = ['0x1']
+      await expect(ctx.rpc.request({ method, params })).rejects.toMatchObject(refused)
+      await expect(services.nodes.request('eip155:1', { method, params })).rejects.toMatchObject(
+        refused,
+      )
+    }
+    expect(filterRpcMethods.size).toBe(6)
+    expect(asked()).toEqual([])
+    await t.dispose()
+  })
+
+  it('[SEC-86] fault: a read that names no caller is called by nobody, whoever is connected', async () => {
+    const params = [{ data: '0x33' }, 'latest']
+    const asked = async (granted: readonly Permission[]) => {
+      const permissions = ['wallet:request', ...granted] as const
+      const { t, ctx, wallet } = await contextWith({ permissions })
+      await ctx.rpc.request({ method: 'eth_call', params })
+      const [call] = wallet.requests.filter(({ method }) => method === 'eth_call')
+      await t.dispose()
+      return call?.params
+    }
+    expect(await asked([])).toEqual([{ data: '0x33', from: `0x${'0'.repeat(40)}` }, 'latest'])
+    expect(await asked(['wallet:accounts'])).toEqual(params)
   })
 
   it('[SEC-85] fault: what lies under an address in the storage of a plugin does not tell who left', async () => {

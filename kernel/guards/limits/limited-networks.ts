@@ -10,13 +10,17 @@ import { isDeciding } from '../../wallet/views/is-deciding.ts'
 import { routerStore } from '../../wallet/views/router-store.ts'
 import { KitSettings } from '../../wallet/settings.ts'
 import type { NetworkService } from '../../wallet/tokens.ts'
-import { switchNetworkView } from '../../wallet/views/view-refs.ts'
+import { switchActiveChainView, switchNetworkView } from '../../wallet/views/view-refs.ts'
+
+/** Where the visitor answers whether they go to another network. */
+const questionViews: readonly string[] = [switchNetworkView.id, switchActiveChainView.id]
 
 /**
  * Where the kit is. A switch asks the wallet, without a click of the visitor where it is not confirmed, and is
  * shown in the card. The addresses that the app reads by carry its keys: NodeRpc and NodeRest ask them. What a
- * question is answered with does not tell whether the card is open. Where the app switches no network, a plugin neither asks for it nor does it. One that the visitor left is not followed by
- * another one until the card was closed, unless the plugin may open views. Nothing moves while the visitor decides: what
+ * question is answered with does not tell whether the card is open. Where the app switches no network, a plugin neither asks for
+ * it nor does it. A question that the visitor left is a no to its vendor, and is not followed by another one of its plugin until
+ * the card was closed, unless that may open views. Nothing moves while the visitor decides: what
  * they decide is about the network and the account that they see.
  */
 export function limitNetworks(
@@ -28,25 +32,24 @@ export function limitNetworks(
   const router = kernel.store(routerStore)
   const active = () => kernel.store(networksStore).getSnapshot().active
   let asked: CaipNetworkId | undefined
+  let wasShown = false
+  const isFixed = () => kernel.find(KitSettings)?.enableNetworkSwitch === false
+  const questions = () =>
+    router.getSnapshot().history.filter(({ viewId }) => questionViews.includes(viewId))
+  const isShown = (id: CaipNetworkId) =>
+    questions().some(({ openedBy, params }) => openedBy === pluginId && params.network === id)
   router.subscribe(() => {
+    const wasBefore = wasShown
+    wasShown = asked !== undefined && isShown(asked)
+    // However the visitor leaves it, that is a no.
+    if (wasBefore && !wasShown && asked !== active()) asker.refused()
     const { isOpen, isInline } = router.getSnapshot()
     if (!isOpen && !isInline) asked = undefined
   })
-  const isFixed = () => kernel.find(KitSettings)?.enableNetworkSwitch === false
-  const isShown = (id: CaipNetworkId) =>
-    router
-      .getSnapshot()
-      .history.some(
-        ({ viewId, params }) => viewId === switchNetworkView.id && params.network === id,
-      )
   /** Somebody else connects, or asks for a switch: its own question would take the place of that one. */
   const isOthersTurn = () =>
     kernel.store(connectionsStore).getSnapshot().attempt?.status === 'running' ||
-    router
-      .getSnapshot()
-      .history.some(
-        ({ viewId, openedBy }) => viewId === switchNetworkView.id && openedBy !== pluginId,
-      )
+    questions().some(({ openedBy }) => openedBy !== pluginId)
   const ask = (id: CaipNetworkId) => ({
     askedBy: pluginId,
     mayAsk() {
@@ -54,6 +57,7 @@ export function limitNetworks(
       if (isFixed()) return false
       if (!asker.isHeard() || !isFree() || isOthersTurn() || (isLeft && !mayOpen())) return false
       asked = id
+      wasShown = isShown(id)
       return true
     },
   })

@@ -7,8 +7,9 @@ import { limitNetworks } from './limited-networks.ts'
 import { limitNotices } from './limited-notices.ts'
 import { openMembers } from './open-members.ts'
 import type { PluginAsker } from './plugin-asker.ts'
-import { createPluginGrants } from './plugin-grants.ts'
+import { createPluginGrants, type PluginGrants } from './plugin-grants.ts'
 import { IdentityService } from '../../wallet/accounts/identity.ts'
+import { filterRpcMethods } from '../../wallet/requests/rpc-methods.ts'
 import {
   ConnectionService,
   ImageService,
@@ -16,6 +17,7 @@ import {
   MarkService,
   NativeBalanceService,
   NetworkService,
+  NodeRpc,
   NoticeService,
   ViewService,
   WalletCatalogue,
@@ -27,6 +29,7 @@ export function limitServices(kernel: Kernel, pluginId: string, asker: PluginAsk
   const limits = new Map<symbol, (service: any) => object>([
     [ConnectionService.key, (connections) => limitConnections(connections, kernel, grants)],
     [ViewService.key, (card) => limitCard(card, kernel, grants)],
+    [NodeRpc.key, (nodes) => limitNodes(nodes, grants)],
     [NetworkService.key, (networks) => limitNetworks(networks, kernel, grants, asker)],
     [NoticeService.key, (notices) => limitNotices(notices, kernel, grants)],
     [ImageService.key, (images) => limitImages(images, pluginId)],
@@ -56,6 +59,15 @@ const pick = (service: object, members: readonly string[]): object =>
       .filter((name) => name in service)
       .map((name) => [name, service[name as keyof typeof service]]),
   )
+
+/** What a node keeps for the app is not its to read or to end. */
+const limitNodes = (nodes: NodeRpc, { demand }: PluginGrants): NodeRpc => ({
+  async request(network, { method: given, ...rest }, signal) {
+    const method = `${given}`
+    if (filterRpcMethods.has(method)) demand('nobody', `asks for ${method}`, 'eth_getLogs')
+    return nodes.request(network, { ...rest, method }, signal)
+  },
+})
 
 /**
  * Pictures of its own: what is there at once tells what the card showed, and what did not come when it asked, or what

@@ -1,3 +1,4 @@
+/** By names and places; `*` is each of a list. */
 type Path = readonly (string | number)[]
 
 /** Where a request names who signs or sends. */
@@ -12,6 +13,16 @@ const paths: Readonly<Record<string, Path>> = {
   sendTransfer: ['account'],
   signMessage: ['account'],
 }
+
+/** Where a read names who would call, or leaves it to whoever answers. */
+const callers: Readonly<Record<string, Path>> = {
+  eth_call: [0, 'from'],
+  eth_estimateGas: [0, 'from'],
+  eth_createAccessList: [0, 'from'],
+  eth_simulateV1: [0, 'blockStateCalls', '*', 'calls', '*', 'from'],
+}
+/** As nodes take it where no caller is named; a wallet may take its account. */
+const noCaller = '0x0000000000000000000000000000000000000000'
 
 /**
  * Name who signs within what is signed, so that it is not for the kit to say: who asks for them has to know the account.
@@ -31,24 +42,31 @@ export const accountNamingMethods: ReadonlySet<string> = /*#__PURE__*/ new Set([
 
 /**
  * The parameters, a copy of `copyParams`, with the account that is connected: a wallet refuses any other at once, and would
- * so tell of each address whether it is that one.
+ * so tell of each address whether it is that one. A read without a caller is called by nobody: it would say who is connected.
  */
 export function withOwnAccount(
   method: string,
   params: unknown,
   address: string | undefined,
 ): unknown {
-  const path = Object.hasOwn(paths, method) ? paths[method] : undefined
-  return path && address !== undefined ? put(params, path, address) : params
+  const called = pathOf(callers, method)
+  if (called) return put(params, called, (caller) => caller ?? noCaller)
+  const signed = pathOf(paths, method)
+  return signed && address !== undefined ? put(params, signed, () => address) : params
 }
 
+const pathOf = (known: Readonly<Record<string, Path>>, method: string): Path | undefined =>
+  Object.hasOwn(known, method) ? known[method] : undefined
+
 /** What has another form than the method asks for is refused elsewhere. */
-function put(within: unknown, [name, ...rest]: Path, address: string): unknown {
-  if (name === undefined) return address
+function put(within: unknown, [name, ...rest]: Path, made: (old: unknown) => unknown): unknown {
+  if (name === undefined) return made(within)
   if (typeof within !== 'object' || within === null) return within
-  if (Array.isArray(within) !== (typeof name === 'number')) return within
+  if (Array.isArray(within) !== (typeof name === 'number' || name === '*')) return within
   if (ArrayBuffer.isView(within)) return within
+  if (name === '*' && Array.isArray(within)) return within.map((one) => put(one, rest, made))
   const copy: any = Array.isArray(within) ? [...within] : { ...within }
-  copy[name] = put(copy[name], rest, address)
-  return copy
+  const old = copy[name]
+  copy[name] = put(old, rest, made)
+  return copy[name] === old ? within : copy
 }

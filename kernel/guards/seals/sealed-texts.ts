@@ -6,6 +6,7 @@ import type { Membrane } from '../membrane/membrane.ts'
 import type { Speak } from '../membrane/speak.ts'
 import { ownList } from '../membrane/own-list.ts'
 import { accountRows } from '../../points/account-points.ts'
+import { createNamedCatalogues } from './named-catalogues.ts'
 import { demandMembers } from './required-members.ts'
 import {
   type LocaleTable,
@@ -217,18 +218,21 @@ const sealHelp = ({ view, label }: NonNullable<LoadedView['help']>, { id, speak 
  * Asked where its plugin draws: no other holds what the visitor decides, nor hears what they look at. Once in an opening: whoever
  * was told why the card stays and leaves all the same does not have to ask a plugin.
  */
-const sealGuard =
-  (
-    mayClose: CloseGuard['mayClose'],
-    { speak, draws, wasHeld, brings }: Speaker,
-  ): CloseGuard['mayClose'] =>
-  (state) => {
+function sealGuard(
+  mayClose: CloseGuard['mayClose'],
+  { speak, draws, wasHeld, brings }: Speaker,
+): CloseGuard['mayClose'] {
+  const named = createNamedCatalogues()
+  return (state) => {
     if (state.viewId === undefined || !draws(state.viewId) || wasHeld()) return undefined
     return speak(() => {
       const refusal = mayClose(state)
-      return refusal && sealLabel(refusal, brings)
+      if (!refusal) return undefined
+      const { catalogue, key } = refusal
+      return sealLabel({ catalogue: named(catalogue), key }, brings)
     })
   }
+}
 
 function refuseReserved({ views }: HeaderItem): void {
   const reserved = views.find(({ id }) => Object.hasOwn(reservedViews, id))

@@ -7,10 +7,11 @@ import type { Kernel } from '../../kernel.ts'
 import { isDeciding } from '../views/is-deciding.ts'
 import { routerStore } from '../views/router-store.ts'
 import type { NoticeService } from '../tokens.ts'
-import type { NoticeKind } from './notice.ts'
+import type { NoticeKind, ToastInput } from './notice.ts'
+import { noticesStore } from './notices-store.ts'
 
 export interface NoticeServiceDependencies {
-  readonly kernel: Pick<Kernel, 'store'>
+  readonly kernel: Pick<Kernel, 'store' | 'isOpen'>
   readonly emit: (fact: Fact) => void
   readonly clock: Clock
   readonly log: Logger
@@ -25,7 +26,8 @@ const logLevels: Readonly<Record<NoticeKind, 'info' | 'warn' | 'error'>> = {
 
 /**
  * Alerts are always in the log; a toast leaves by itself, makes room for the next, or leaves as the visitor comes to decide
- * something: whoever said it, it was not about that.
+ * something: whoever said it, it was not about that. One of a plugin of others takes the place of one of its own alone; beside
+ * any other it waits until that had its time, the newest of each plugin.
  */
 export function createNoticeService(
   dependencies: NoticeServiceDependencies,
@@ -34,10 +36,35 @@ export function createNoticeService(
   let lastId = 0
   let cancel = () => {}
   let wasDeciding = false
+  const waiting = new Map<string, ToastInput>()
+  const shown = () => kernel.store(noticesStore).getSnapshot().toast
+  const clear = () => {
+    cancel()
+    cancel = () => {}
+    emit(toastGone({ id: lastId }))
+  }
+  const showNext = () => {
+    clear()
+    for (const [from, toast] of waiting) {
+      waiting.delete(from)
+      if (kernel.isOpen(from)) return show(toast)
+    }
+  }
+  const put = (toast: ToastInput) => {
+    lastId += 1
+    emit(toastShown({ ...toast, id: lastId }))
+  }
+  const show = (toast: ToastInput) => {
+    put(toast)
+    cancel()
+    cancel = clock.after(toastLifeMs, showNext)
+  }
   const unsubscribe = kernel.store(routerStore).subscribe(() => {
     const begins = isDeciding(kernel) && !wasDeciding
     wasDeciding = isDeciding(kernel)
-    if (begins) emit(toastGone({ id: lastId }))
+    if (!begins) return
+    waiting.clear()
+    clear()
   })
 
   return {
@@ -50,13 +77,16 @@ export function createNoticeService(
     },
     dismiss: (code) => emit(alertDismissed({ code })),
     toast(toast) {
-      cancel()
-      lastId += 1
-      const id = lastId
-      emit(toastShown({ ...toast, id }))
-      cancel = clock.after(toastLifeMs, () => emit(toastGone({ id })))
+      const { from } = toast
+      const now = shown()
+      if (from === undefined || !now) show(toast)
+      else if (now.from !== from) waiting.set(from, toast)
+      // Where others wait it gets no further time by saying the next.
+      else if (waiting.size > 0) put(toast)
+      else show(toast)
     },
     dispose() {
+      waiting.clear()
       unsubscribe()
       cancel()
     },

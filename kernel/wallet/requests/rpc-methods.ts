@@ -20,6 +20,18 @@ export const safeRpcMethods: ReadonlySet<string> = /*#__PURE__*/ new Set([
 ])
 
 /**
+ * A filter is kept by whoever answers, for all that ask there: by its id, a small number, anybody reads, empties and ends it,
+ * and what it finds says what the app looks for. Whoever shares a wallet or a node with the app does without.
+ */
+export const filterRpcMethods: ReadonlySet<string> = /*#__PURE__*/ new Set(
+  /*#__PURE__*/ list(
+    'eth_',
+    `getFilterChanges getFilterLogs newBlockFilter newFilter newPendingTransactionFilter
+    uninstallFilter`,
+  ),
+)
+
+/**
  * Read the network and need no account: a node answers them where the wallet does not. Beside the safe
  * reads these are what libraries ask any node.
  */
