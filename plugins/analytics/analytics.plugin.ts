@@ -35,7 +35,7 @@ const ownEndpoints: readonly string[] = [getAnalyticsConfig.name, postAnalyticsE
 
 export default implement(manifest, ({ settings }, ctx) => {
   const { includeAddressInAnalytics } = settings
-  const limit = createReportLimit(() => ctx.clock.now())
+  const limit = createReportLimit(ctx.clock)
   /** `waiting` until the project's switch is known. */
   let status: 'waiting' | 'on' | 'off' = 'waiting'
   let waitingEvents: WaitingEvent[] = []

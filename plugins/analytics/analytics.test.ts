@@ -395,6 +395,17 @@ describe('error reports', () => {
     await kit.dispose()
   })
 
+  test('[S8.32] fault: none is kept back for an hour where the clock was an hour ahead', async () => {
+    const { kit, kernel, clock, errors } = await start()
+    for (let turn = 0; turn < 5; turn += 1) kernel.emit(failure())
+    await settle()
+    await clock.advance(-3_600_000)
+    kernel.emit(failure())
+    await settle()
+    expect(errors()).toHaveLength(6)
+    await kit.dispose()
+  })
+
   test('[S8.32] fault: however they fall, no minute holds more than five', async () => {
     await fc.assert(
       fc.asyncProperty(

@@ -1,4 +1,9 @@
-import { errorReportCount, errorReportWindowMs } from '../../kernel/exports/index.ts'
+import {
+  type Clock,
+  errorReportCount,
+  errorReportWindowMs,
+  hasPassed,
+} from '../../kernel/exports/index.ts'
 
 export interface ReportLimit {
   /** Whether one more may go now; a refusal is counted. */
@@ -7,18 +12,17 @@ export interface ReportLimit {
 }
 
 /** At most five in any minute that slides over them. */
-export function createReportLimit(now: () => number): ReportLimit {
+export function createReportLimit(clock: Pick<Clock, 'now'>): ReportLimit {
   let admitted: readonly number[] = []
   let refused = 0
   return {
     admit() {
-      const at = now()
-      admitted = admitted.filter((time) => at - time < errorReportWindowMs)
+      admitted = admitted.filter((time) => !hasPassed(clock, time, errorReportWindowMs))
       if (admitted.length >= errorReportCount) {
         refused += 1
         return false
       }
-      admitted = [...admitted, at]
+      admitted = [...admitted, clock.now()]
       return true
     },
     get refused() {

@@ -58,6 +58,7 @@ export function createSignInCard({ ctx, views }: Dependencies): SignInCard {
         views.close({ force: true, outcome })
       }
       closingView = undefined
+      isDue = false
     },
   }
 }

@@ -172,6 +172,17 @@ describe('the link', () => {
     expect(t.pairing.state.getSnapshot().link).toBe(t.proposals[1]?.link)
   })
 
+  test('[S9.09] fault: a link is not shown for an hour more where the clock was an hour ahead', async () => {
+    const t = setUp()
+    void t.start()
+    await settle()
+    const earlier = t.clock.now() - 3_600_000
+    t.clock.now = () => earlier
+    await t.clock.advance(240_000)
+    await settle()
+    expect(t.pairing.state.getSnapshot().link).toBe(t.proposals[1]?.link)
+  })
+
   test('[S9.09] REL-8 behaviour: after an attempt that ran out and was closed, the next shows a fresh one', async () => {
     const t = setUp()
     const abort = new AbortController()

@@ -1,6 +1,7 @@
 import {
   type AlertInput,
   type Clock,
+  hasPassed,
   inTime,
   KitError,
   type LinkPlatform,
@@ -117,10 +118,11 @@ export function createPairing({
   }
 
   function showLink(link: string, isSigningIn: boolean, signal: AbortSignal): void {
-    const expiresAt = clock.now() + pairingLifeMs
+    const shownAt = clock.now()
+    const expiresAt = shownAt + pairingLifeMs
     store.set({ status: 'ready', link, expiresAt, ...(isSigningIn ? { isSigningIn } : {}) })
     const renewWhenDue = () => {
-      if (clock.now() < expiresAt) return
+      if (!hasPassed(clock, shownAt, pairingLifeMs)) return
       store.set({ status: 'expired' })
       running?.renew()
     }

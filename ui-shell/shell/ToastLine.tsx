@@ -1,6 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { noticesStore, routerStore, type ToastInput } from '../../kernel/exports/index.ts'
-import { reservedViews } from '../../kernel/exports/internal.ts'
+import {
+  isDecision,
+  noticesStore,
+  routerStore,
+  type ToastInput,
+} from '../../kernel/exports/index.ts'
 import { Icon } from '../components/Icon.tsx'
 import { noticeSigns } from '../components/NoticeBar.tsx'
 import { useStore } from '../hooks/use-store.ts'
@@ -33,9 +37,7 @@ export function ToastLine() {
   const current = useStore(noticesStore, ({ toast }) => toast)
   const [held, setHeld] = useState<typeof current>()
   const [dismissed, setDismissed] = useState<number>()
-  const isDeciding = useStore(routerStore, ({ history }) =>
-    Object.hasOwn(reservedViews, history.at(-1)?.viewId ?? ''),
-  )
+  const isDeciding = useStore(routerStore, ({ history }) => isDecision(history.at(-1)?.viewId))
   const toast = current ?? (isDeciding ? undefined : held)
   useEffect(() => {
     if (current && held && current.id !== held.id) setHeld(undefined)

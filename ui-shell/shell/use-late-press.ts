@@ -1,5 +1,6 @@
 import { type MouseEvent, useLayoutEffect, useRef } from 'react'
-import { isOfKit, reservedViews } from '../../kernel/exports/internal.ts'
+import { isDecision } from '../../kernel/exports/index.ts'
+import { isOfKit } from '../../kernel/exports/internal.ts'
 import { useKernel } from '../kit-context.ts'
 import { type PressedView, pressesOf } from './presses.ts'
 import type { ShownView } from './use-shown-view.ts'
@@ -20,7 +21,7 @@ export function useLatePress({ entry, contribution, status }: ShownView, viewKey
   const view: PressedView = {
     owner,
     isOfOthers: owner !== undefined && !isOfKit(kernel, owner),
-    isDeciding: Object.hasOwn(reservedViews, entry?.viewId ?? ''),
+    isDeciding: isDecision(entry?.viewId),
     isLed: openedBy !== undefined && openedBy !== owner,
     isFollowing: entry?.viewId === signInView,
   }

@@ -1,5 +1,4 @@
-import { connectView, routerStore } from '../../kernel/exports/index.ts'
-import { reservedViews } from '../../kernel/exports/internal.ts'
+import { connectView, isDecision, routerStore } from '../../kernel/exports/index.ts'
 import { useLazyCode } from '../hooks/use-lazy-code.ts'
 import { useSettings } from '../hooks/use-settings.ts'
 import { useStore } from '../hooks/use-store.ts'
@@ -22,9 +21,7 @@ export function useWideLayout(isInline: boolean) {
   // What the visitor approves or signs has nothing beside it.
   const isConnecting = useStore(
     routerStore,
-    ({ history }) =>
-      history[0]?.viewId === connectView.id &&
-      !Object.hasOwn(reservedViews, history.at(-1)?.viewId ?? ''),
+    ({ history }) => history[0]?.viewId === connectView.id && !isDecision(history.at(-1)?.viewId),
   )
   return isWanted && isRoomy && isConnecting && !isInline ? code : undefined
 }

@@ -17,7 +17,7 @@ import {
   type Messages,
   messages,
 } from '../../points/messages.ts'
-import { reservedViews } from '../../points/reserved-views.ts'
+import { isDecision } from '../../points/reserved-views.ts'
 import {
   type CloseGuard,
   closeGuards,
@@ -235,7 +235,7 @@ function sealGuard(
 }
 
 function refuseReserved({ views }: HeaderItem): void {
-  const reserved = views.find(({ id }) => Object.hasOwn(reservedViews, id))
+  const reserved = views.find(({ id }) => isDecision(id))
   if (!reserved) return
   throw new KitError(`The header of "${reserved.id}" is the kit's own.`, {
     code: 'VIEW_RESERVED',

@@ -155,6 +155,25 @@ describe('NativeBalanceService', () => {
     expect(reads()).toBe(3)
   })
 
+  it('[S9.04] fault: the next read waits half a second, however the clock is set', async () => {
+    const { t, wallet, reads } = await begin(async () => one)
+    await t.connect(wallet)
+    await t.balances.read(account)
+    const before = reads()
+    await t.clock.advance(-3_600_000)
+    const waits: number[] = []
+    const { delay } = t.environment.clock
+    t.environment.clock.delay = (ms, signal) => {
+      waits.push(ms)
+      return delay(ms, signal)
+    }
+    t.balances.read(account, { force: true }).catch(() => {})
+    await settle()
+    await t.clock.advance(3_600_500)
+    expect(reads() - before).toBe(1)
+    expect(Math.max(...waits)).toBe(500)
+  })
+
   it('[S9.04] REL-17, REL-42 fault: 1,000 network changes in a second cost two reads, the last one counts', async () => {
     const { t, wallet, reads } = await begin(async () => one)
     await t.connect(wallet)

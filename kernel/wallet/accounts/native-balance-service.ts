@@ -34,15 +34,16 @@ const nativeBalanceKey = /*#__PURE__*/ defineStorageKey<NativeBalance>({
   parse: (json) => parseNativeBalance(json),
 })
 
-/** Two reads a second at most, whatever storm a wallet raises. Each asker has turns of its own. */
+/** Two reads a second at most, whatever storm a wallet raises or how the clock is set. Each asker has turns of its own. */
 const spacingMs = 500
 
 function createTurns(clock: Clock, signal: AbortSignal): () => Promise<void> {
-  let nextStart = 0
-  return async () => {
-    const start = Math.max(clock.now(), nextStart)
-    nextStart = start + spacingMs
-    if (start > clock.now()) await clock.delay(start - clock.now(), signal)
+  let next = Promise.resolve()
+  return () => {
+    const own = next
+    next = own.then(() => clock.delay(spacingMs, signal))
+    next.catch(() => {})
+    return own
   }
 }
 

@@ -8,8 +8,7 @@ import { isSameLine } from './line.ts'
 import { activeConnection, connectionsStore, listConnections } from './connections-store.ts'
 import { createDisconnect } from './disconnect.ts'
 import { restoreEnded } from '../events.ts'
-import { listedConnector, loadAdapter } from './find-connector.ts'
-import { isOfKit } from '../plugin-trust.ts'
+import { isOfOthers, loadAdapter } from './find-connector.ts'
 import { createLiveConnections } from './live-connections.ts'
 import { hasManyWallets, mayHaveManyWallets } from './many-wallets.ts'
 import { createReconnect } from './reconnect.ts'
@@ -98,10 +97,7 @@ export function createConnectionEngine(
       attempts.cancel(connectCancelled(), line)
       await disconnecting.run(line)
     },
-    isOfOthers(connectorId) {
-      const pluginId = listedConnector(kernel, connectorId)?.pluginId
-      return pluginId !== undefined && !isOfKit(kernel, pluginId)
-    },
+    isOfOthers: (connectorId) => isOfOthers(kernel, connectorId),
     connectorOf(namespace) {
       const connection = activeConnection(stateOf(), namespace)
       return connection && live.has(connection)

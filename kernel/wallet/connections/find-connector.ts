@@ -35,6 +35,15 @@ export const listedConnector = (kernel: Pick<Kernel, 'point'>, id: string) =>
     .getSnapshot()
     .find(({ value }) => value.id === id)
 
+/** Whether a plugin of others lists the wallet. */
+export function isOfOthers(
+  kernel: Pick<Kernel, 'point' | 'forPlugin'>,
+  connectorId: string,
+): boolean {
+  const pluginId = listedConnector(kernel, connectorId)?.pluginId
+  return pluginId !== undefined && !isOfKit(kernel, pluginId)
+}
+
 /** Makes a listed connector usable: loads it and the rules of its namespaces. */
 export async function loadConnector(
   kernel: AdapterKernel,

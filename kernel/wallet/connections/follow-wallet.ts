@@ -14,11 +14,10 @@ import {
   modalOpened,
   networkSwitched,
 } from '../events.ts'
-import { listedConnector } from './find-connector.ts'
+import { isOfOthers, listedConnector } from './find-connector.ts'
 import { networksStore } from '../networks/networks-store.ts'
 import { resolveArrival } from '../networks/resolve-switch.ts'
 import type { KitSettings } from '../settings.ts'
-import { isOfKit } from '../plugin-trust.ts'
 import { isDeciding } from '../views/is-deciding.ts'
 import { unsupportedChainView } from '../views/view-refs.ts'
 import type { SwitchNavigation } from '../networks/switch-navigation.ts'
@@ -64,9 +63,7 @@ export function followWallet(dependencies: FollowWalletDependencies): Disposable
     })
     // Nothing opens unasked, but what is open may be over.
     if (isQuiet && arrival !== 'supported') return
-    const pluginId = listedConnector(kernel, connectorId)?.pluginId
-    const isOfOthers = pluginId !== undefined && !isOfKit(kernel, pluginId)
-    if (arrival === 'unsupported' && isOfOthers) {
+    if (arrival === 'unsupported' && isOfOthers(kernel, connectorId)) {
       if (hasOpened || isDeciding(kernel)) return
       hasOpened = true
     }
