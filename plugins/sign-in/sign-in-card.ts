@@ -58,7 +58,6 @@ export function createSignInCard({ ctx, views }: Dependencies): SignInCard {
         views.close({ force: true, outcome })
       }
       closingView = undefined
-      isDue = false
     },
   }
 }

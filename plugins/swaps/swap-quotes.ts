@@ -4,11 +4,11 @@ import {
   type CaipNetwork,
   type CaipNetworkId,
   type ConnectionService,
+  hasPassed,
   KitError,
   type PluginContext,
   toErrorRecord,
   toUnits,
-  hasPassed,
 } from '../../kernel/exports/index.ts'
 import type { QueryService } from '../query/contract.ts'
 import { isSameAddress } from './caip-address.ts'
