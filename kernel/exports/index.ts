@@ -159,7 +159,12 @@ export {
   type TokenDefinition,
 } from '../wallet/assets/known-token.ts'
 export { nameOfOthers } from '../wallet/listings/name-of-others.ts'
-export { findTokenMark, type NamedToken, type TokenMark } from '../wallet/assets/token-mark.ts'
+export {
+  findTokenMark,
+  isWellKnownSymbol,
+  type NamedToken,
+  type TokenMark,
+} from '../wallet/assets/token-mark.ts'
 export { type KitLocale, kitLocales } from '../wallet/locales.ts'
 export * from '../wallet/networks/network.ts'
 export * from '../wallet/networks/networks-store.ts'

@@ -18,7 +18,12 @@ import {
   ViewState,
 } from '../../ui-shell/exports/ui.ts'
 import { transactionsView } from '../activity/contract.ts'
-import { onRampProviders, type OnRampService, type OrderOutcome } from './contract.ts'
+import {
+  onRampProviders,
+  type OnRampService,
+  type OrderOutcome,
+  tellsOfOrders,
+} from './contract.ts'
 import { onRampMessages } from './messages.ts'
 import { onRampStore } from './onramp-store.ts'
 import { OnRampStep } from './OnRampStep.tsx'
@@ -120,7 +125,7 @@ function Progress({
 function useOrder(service: OnRampService, provider: string) {
   const { caipAddress } = useAccount()
   const hasOrders = useContributions(onRampProviders).some(
-    ({ value }) => value.id === provider && value.hasOrders,
+    (one) => one.value.id === provider && tellsOfOrders(one),
   )
   const [round, setRound] = useState(0)
   const [outcome, setOutcome] = useState<OrderOutcome>()

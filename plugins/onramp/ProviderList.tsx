@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import {
   Group,
   RemoteImage,
@@ -25,6 +26,7 @@ export function ProviderList({ service }: { readonly service: OnRampService }) {
       ? undefined
       : `${numbers.amount(purchaseAmount)} ${purchaseCurrency.symbol}`
   const { opening, failed, open } = useHandOver(service)
+  const order = useOrderOfComing(providers)
   const failure = providers.find(({ name }) => name === failed)
   if (providers.length === 0) {
     const name = network?.name ?? t('onramp.thisNetwork')
@@ -35,7 +37,7 @@ export function ProviderList({ service }: { readonly service: OnRampService }) {
       {failure && <HandOverFailure provider={failure.label} onRetry={() => open(failure)} />}
       {providers.some(({ isQuoted }) => isQuoted) && <AmountRow />}
       <Group>
-        {[...providers].sort(quotedFirst).map(({ name, label, feeText, isQuoted, mark }) => (
+        {order.map(({ name, label, feeText, isQuoted, mark }) => (
           <Row
             key={name}
             id={name}
@@ -50,6 +52,16 @@ export function ProviderList({ service }: { readonly service: OnRampService }) {
       </Group>
     </>
   )
+}
+
+/** As they stand, so that what comes later moves no row under the finger. */
+function useOrderOfComing(providers: readonly OfferedProvider[]): readonly OfferedProvider[] {
+  const names = useRef<readonly string[]>([])
+  const here = providers.map(({ name }) => name)
+  names.current = [...names.current, ...here.filter((name) => !names.current.includes(name))]
+  const place = ({ name }: OfferedProvider) => names.current.indexOf(name)
+  const inOrder = [...providers].sort((one, other) => place(one) - place(other))
+  return inOrder.sort(quotedFirst)
 }
 
 /** What comes of the amount is known of these alone. */

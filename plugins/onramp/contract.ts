@@ -41,7 +41,10 @@ export interface OnRampProvider {
   servesNetwork?(network: CaipNetworkId): boolean
   /** The quotes of the service are about it. Default false; of a plugin of others they never are. */
   readonly isQuoted?: boolean | undefined
-  /** The service tells of its orders, so that the outcome can be seen. Default false. */
+  /**
+   * The service tells of its orders, so that the outcome can be seen. Default false; of a plugin of others it never does: an order
+   * of another seller would be told as one of its own.
+   */
   readonly hasOrders?: boolean | undefined
   /**
    * The address of its page, which must be https. A rejection leaves the visitor where they are; nothing
@@ -56,6 +59,10 @@ const ofKit = 'onramp'
 /** Whether it is one of ours, which the quotes of the service may be about. */
 export const isOwnProvider = ({ pluginId }: Contributed<OnRampProvider>): boolean =>
   pluginId === ofKit
+
+/** Whether the outcome of what is bought there can be seen. */
+export const tellsOfOrders = (one: Contributed<OnRampProvider>): boolean =>
+  isOwnProvider(one) && one.value.hasOrders === true
 
 /**
  * Providers beside ours, which need `onramp:provider`. The feature's list says which of them are offered, and

@@ -8,7 +8,7 @@ import {
   type PluginContext,
   postOnRampQuote,
 } from '../../kernel/exports/index.ts'
-import type { OnRampService } from './contract.ts'
+import { type OnRampService, tellsOfOrders } from './contract.ts'
 import { isWithinLimits } from './limits.ts'
 import { noQuote } from './messages.ts'
 import { buyingPlace, createOfferedProviders } from './offered-providers.ts'
@@ -117,7 +117,7 @@ export function createOnRampService(ctx: Context): OnRampService {
       }
       opened = readPage(answer, provider)
       emit(providerSelected({ selectedProvider: shown }))
-      if (provider.hasOrders) {
+      if (tellsOfOrders({ value: provider, pluginId })) {
         const { clock, page } = ctx
         orders = watchOrders(account, loadActivity, { clock, page, signal: watching })
       }

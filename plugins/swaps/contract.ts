@@ -31,6 +31,11 @@ export interface SwapToken {
   readonly address: CaipAddress
   /** 0 to 255. */
   readonly decimals: number
+  /**
+   * The list of a plugin of others alone says that it is the well-known token that it is called like: on its network the kit knows no
+   * contract of that. Set by the kit.
+   */
+  readonly isUnproven?: true | undefined
 }
 
 /** What is to be exchanged, and by whom. */
@@ -133,6 +138,8 @@ export interface SwapQuote extends Omit<SwapQuestion, 'units'> {
   readonly toUnits: string
   /** When it came, in ms since 1970. */
   readonly at: number
+  /** The id of the provider that offered it. No other one builds what it is for. */
+  readonly provider?: string | undefined
   /** What the visitor agreed to get at least, where an earlier quote said so, in the smallest unit. */
   readonly least?: string | undefined
 }

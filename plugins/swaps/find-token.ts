@@ -41,7 +41,8 @@ export async function findToken(
 }
 
 /** What cannot be compared may be one. */
-const isImitation = (token: SwapToken): Promise<boolean> =>
+const isImitation = async (token: SwapToken): Promise<boolean> =>
+  token.isUnproven === true ||
   findTokenMark(namedToken(token)).then(
     (mark) => mark?.kind === 'imitation',
     () => true,

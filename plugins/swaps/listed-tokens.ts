@@ -1,6 +1,7 @@
 import {
   type CaipNetwork,
   findKnownToken,
+  isWellKnownSymbol,
   parseLabel,
   parseSymbol,
 } from '../../kernel/exports/index.ts'
@@ -11,7 +12,7 @@ import { isNative, nativeTokenOf } from './native-token.ts'
 /**
  * The tokens of a provider's list as they may be shown, entry by entry: what is no token of the network is left out, and
  * counted. What the kit knows of a token counts, whatever the list says of it: the coin is what the network calls it, and of a
- * contract that is known symbol and decimals are.
+ * contract that is known symbol and decimals are. What is called like a well-known one, and cannot be told from it, is marked.
  */
 export async function readListedTokens(
   given: readonly unknown[],
@@ -44,7 +45,10 @@ async function asKnown(
 ): Promise<SwapToken> {
   if (isNative(token)) return nativeTokenOf(network)
   const known = await findKnownToken(token.address)
-  if (!known) return token
+  if (!known) {
+    const isUnproven = !isOfKit && (await isWellKnownSymbol(token.symbol))
+    return isUnproven ? { ...token, isUnproven } : token
+  }
   const { address, name } = token
   // Symbols are known in capitals, and many a token writes its own otherwise.
   const symbol = isSameSymbol(token.symbol, known.symbol) ? token.symbol : known.symbol

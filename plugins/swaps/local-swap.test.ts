@@ -136,7 +136,7 @@ describe('[S1.14] swaps of the local world', () => {
     expect(await provider.allowance(asked, signal)).toBe('0')
   })
 
-  test('default: prices of two tokens in one request, of one symbol in two', async () => {
+  test('SEC-116 default: the price of a token that is not known is asked for alone', async () => {
     const [dollar, odd] = await Promise.all([tokenOf('TUSD'), tokenOf('ODD')])
     const prices = await provider.prices?.([dollar, odd], signal)
     expect(prices).toEqual({ [dollar.address]: 1, [odd.address]: 0.07 })
@@ -145,7 +145,12 @@ describe('[S1.14] swaps of the local world', () => {
     const asked = world.service.log
       .filter(({ route }) => route === 'postTokenPrices')
       .map(({ body }) => JSON.parse(body).addresses)
-    expect(asked).toEqual([[dollar.address, odd.address], [dollar.address], [namesake.address]])
+    expect(asked).toEqual([
+      [dollar.address],
+      [odd.address],
+      [dollar.address],
+      [namesake.address],
+    ])
   })
 
   test('default: no pool is no quote', async () => {

@@ -34,6 +34,7 @@ export interface SwapQuotes {
   cancel(): void
   /** A fresh one of the same exchange. Rejects with `NO_QUOTE` where there is no way any more. */
   renew(quote: SwapQuote, signal: AbortSignal): Promise<SwapQuote>
+  /** It is old, or whoever offered it is not asked any more. */
   isStale(quote: SwapQuote): boolean
 }
 
@@ -94,11 +95,12 @@ export function createSwapQuotes({
     network: CaipNetwork,
     signal: AbortSignal,
   ): Promise<SwapQuote | undefined> => {
+    const by = provider()?.id
     const wei = await readGasPrice(network, signal)
     const asked = { ...question, ...(wei === undefined ? {} : { gasPrice: wei }) }
     const offered = await readQuote(asked, signal)
     signal.throwIfAborted()
-    if (!offered) return undefined
+    if (!offered || by !== provider()?.id) return undefined
     const { toUnits: received } = checkQuote(question, offered)
     if (BigInt(received) === 0n) return undefined
     const { account, from, to, units } = asked
@@ -111,6 +113,7 @@ export function createSwapQuotes({
       toUnits: received,
       ...(wei === undefined ? {} : { gasPrice: wei }),
       at: ctx.clock.now(),
+      provider: by,
     }
   }
 
@@ -162,7 +165,8 @@ export function createSwapQuotes({
       if (fresh) return fresh
       throw new KitError('There is no quote for this swap any more', { code: 'NO_QUOTE' })
     },
-    isStale: ({ at }) => hasPassed(ctx.clock, at, quoteLifeMs),
+    isStale: ({ at, provider: by }) =>
+      (by !== undefined && by !== provider()?.id) || hasPassed(ctx.clock, at, quoteLifeMs),
   }
 }
 

@@ -105,6 +105,8 @@ const type = async (text: string) => {
 }
 const state = () => w.t.state(swapStore)
 const press = async (name: string | RegExp) => {
+  // What has just come hears no press.
+  await w.advance(600)
   await w.user.click(button(name))
   await calm()
 }

@@ -702,6 +702,7 @@ describe('texts, storage, inspectors', () => {
     await waitFor(() => expect(toast()).toBe('Genehmigt'))
     act(() => notices.toast({ ...said, code: 'SWITCH_FAILED', reason: 'USER_REJECTED' }))
     await waitFor(() => expect(toast()).toBe('Du hast die Anfrage abgelehnt'))
+    await w.advance(4_000)
     await act(async () => {
       seen.ctx?.alerts.toast({ ...said, text: 'Approved by us', reason: 'USER_REJECTED' })
       await w.t.settle(6)

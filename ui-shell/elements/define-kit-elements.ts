@@ -43,8 +43,8 @@ export function defineKitElements(kit: Kit): void {
   if (typeof customElements === 'undefined') return
   requireKit(kit, 'defineKitElements')
   for (const [name, parts] of Object.entries(elements)) {
-    const known = customElements.get(name) as { defaultKit?: Kit } | undefined
-    if (known?.defaultKit) known.defaultKit = kit
+    const known = customElements.get(name) as { defaultKit: Kit } | undefined
+    if (known && 'defaultKit' in known) known.defaultKit = kit
     else customElements.define(name, kitElementClass(parts, kit))
   }
 }

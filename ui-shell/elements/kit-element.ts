@@ -15,8 +15,11 @@ export interface KitElementEvents {
 
 /** What the elements of a kit have in common. Their events do not bubble: each element tells its own listeners. */
 export interface KitElement extends HTMLElement {
-  /** The kit that it shows. Default: that of `defineKitElements`. It counts from the next time it comes into the page. */
-  kit: Kit
+  /**
+   * The kit that it was given. Without one it shows that of `defineKitElements`, which is not told here. It counts from the next
+   * time it comes into the page.
+   */
+  kit: Kit | undefined
   addEventListener<E extends keyof KitElementEvents>(
     type: E,
     listener: (event: KitElementEvents[E]) => void,
@@ -45,28 +48,32 @@ export interface Shown {
 /** The class of an element that is made of these parts. Made in a browser alone: a server has no `HTMLElement`. */
 export function kitElementClass(
   { attributes, css, show }: KitElementParts,
-  defaultKit: Kit,
+  firstKit: Kit,
 ): CustomElementConstructor & { defaultKit: Kit } {
+  /** Of elements that were given none. Written, and not read: whoever makes an element would have the kit of the app. */
+  let defaultKit = firstKit
   return class KitCustomElement extends HTMLElement {
     static observedAttributes = attributes
-    static defaultKit = defaultKit
+    static set defaultKit(kit: Kit) {
+      defaultKit = kit
+    }
     #kit: Kit | undefined
     #place: HTMLElement | undefined
     #end: (() => void) | undefined
     #shown: Shown | undefined
 
-    get kit(): Kit {
-      return this.#kit ?? KitCustomElement.defaultKit
+    get kit(): Kit | undefined {
+      return this.#kit
     }
 
-    set kit(kit: Kit) {
+    set kit(kit: Kit | undefined) {
       this.#kit = kit
     }
 
     connectedCallback() {
       // Moved within the page.
       if (this.#end) return
-      const { kit } = this
+      const kit = this.#kit ?? defaultKit
       const tell = (type: keyof KitElementEvents, detail?: KitAccount) =>
         this.dispatchEvent(new CustomEvent(type, { detail }))
       const ends = [

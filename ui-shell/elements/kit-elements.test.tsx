@@ -103,14 +103,28 @@ test('default: account and network have buttons of their own; without an account
   await t.dispose()
 })
 
+test('SEC-86 fault: whoever makes an element has no kit by it, nor by its class', async () => {
+  const { t, kit, put } = await page()
+  const made = document.createElement('kit-connect-button')
+  const shown = await put('<kit-connect-button></kit-connect-button>')
+  for (const one of [made, shown]) expect(one.kit).toBeUndefined()
+  const known = customElements.get('kit-connect-button') as { defaultKit?: unknown } | undefined
+  expect(known?.defaultKit).toBeUndefined()
+  expect(kit).toBeDefined()
+  document.body.replaceChildren()
+  await act(() => t.settle())
+  await t.dispose()
+})
+
 test('option: another kit, by the property of one element or for all that come', async () => {
   const first = await page()
   const second = await page()
   const element = await first.put('<kit-connect-button></kit-connect-button>')
-  expect(element.kit).toBe(second.kit)
+  expect(textOf(element)).toContain('Connect wallet')
   const own = document.createElement('kit-connect-button')
   own.kit = first.kit
   await act(async () => document.body.append(own))
+  expect(own.kit).toBe(first.kit)
   await first.connect()
   expect(textOf(own)).toContain('0x71C7…976F')
   expect(textOf(element)).toContain('Connect wallet')

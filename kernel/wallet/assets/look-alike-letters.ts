@@ -33,7 +33,7 @@ const drawnAs: Readonly<Record<string, string>> = {
   a: 'аα',
   b: 'Ьᖯ',
   c: 'сϲ',
-  d: 'ԁđ',
+  d: 'ԁđ∂',
   e: 'еҽ',
   g: 'ɡց',
   h: 'һհ',
@@ -64,7 +64,23 @@ const ours: ReadonlyMap<string, string> = /*#__PURE__*/ new Map(
  * many a symbol.
  */
 export const wordForm = (text: string): string =>
-  drawnForm(text.replace(/[\p{P}\p{So}\p{Sk}\u2800]/gu, ''))
+  drawnForm(
+    Array.from(text.replace(/[\p{P}\p{Sk}\p{Lm}\u2800\u318d\ua78f]/gu, ''), (mark) =>
+      /\p{So}/u.test(mark) ? (letterOf(mark) ?? '') : mark,
+    ).join(''),
+  )
+
+/** White letters in black circles and squares, and those of flags, which no normalisation undoes: each row is the alphabet. */
+const alphabets = [0x1f1_50, 0x1f1_70, 0x1f1_e6]
+
+/** The letter that a sign is drawn around, as a circled one. */
+function letterOf(sign: string): string | undefined {
+  const code = sign.codePointAt(0) ?? 0
+  const first = alphabets.find((start) => code >= start && code < start + 26)
+  if (first !== undefined) return String.fromCodePoint(0x41 + code - first)
+  const letters = sign.normalize('NFKD').match(/[a-z]/gi) ?? []
+  return letters.length === 1 ? letters[0] : undefined
+}
 
 /** What texts that are drawn alike have in common. It is compared, and shown to nobody. */
 export const drawnForm = (text: string): string =>
@@ -76,4 +92,6 @@ export const drawnForm = (text: string): string =>
     .join('')
     .replace(/[l1]/g, 'I')
     .replace(/0/g, 'O')
+    .replace(/5/g, 'S')
+    .replace(/8/g, 'B')
     .toUpperCase()

@@ -33,6 +33,10 @@ const symbols: ReadonlyMap<string, string> = /*#__PURE__*/ new Map(
   ].map((symbol) => [wordForm(symbol), symbol]),
 )
 
+/** The well-known one that a symbol is, or looks like. */
+export const wellKnownSymbol = (symbol: string): string | undefined =>
+  symbols.get(wordForm(symbol)) ?? resembled(symbol)
+
 /** As `findTokenMark`. */
 export function tokenMarkOf(token: NamedToken): TokenMark | undefined {
   const { name = '', symbol = '', network, address } = token
@@ -41,7 +45,7 @@ export function tokenMarkOf(token: NamedToken): TokenMark | undefined {
     return undefined
   }
   if (address !== undefined && coinContracts.has(address.toLowerCase())) return undefined
-  const known = symbols.get(wordForm(symbol)) ?? resembled(symbol) ?? namesake(token)
+  const known = wellKnownSymbol(symbol) ?? namesake(token)
   const isSpelled = known === symbol.toUpperCase()
   // The same symbol is nothing by itself: only where the contract or the coin that has it is known it is another one.
   const isOther =

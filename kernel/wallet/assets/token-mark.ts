@@ -22,3 +22,9 @@ export async function findTokenMark(token: NamedToken): Promise<TokenMark | unde
   const { tokenMarkOf } = await import('./token-likeness.ts')
   return tokenMarkOf(token)
 }
+
+/** Whether a token of the symbol is taken for a well-known one, in whichever letters it is written. */
+export async function isWellKnownSymbol(symbol: string): Promise<boolean> {
+  const { wellKnownSymbol } = await import('./token-likeness.ts')
+  return wellKnownSymbol(symbol) !== undefined
+}

@@ -1,5 +1,6 @@
 import {
   type CaipNetworkId,
+  findKnownToken,
   getSwapAllowance,
   getSwapApproval,
   getSwapGasPrice,
@@ -12,6 +13,7 @@ import {
 } from '../../../kernel/exports/index.ts'
 import type { ChainData } from '../../chain-data/contract.ts'
 import { networkOf } from '../caip-address.ts'
+import { isNative } from '../native-token.ts'
 import type { SwapPrices, SwapProvider, SwapToken } from '../contract.ts'
 import {
   parseAllowance,
@@ -102,8 +104,9 @@ export function createConvertProvider({
       const [first] = tokens
       if (!first) return {}
       const network = networkOf(first.address)
+      const groups = await askedTogether(tokens)
       const found = await Promise.all(
-        distinctSymbols(tokens).map(async (group) => {
+        groups.map(async (group) => {
           const prices = await pricesOf(group, network, signal)
           return group.flatMap(({ address, symbol }) => {
             const match = prices.find((price) => isSameSymbol(price.symbol, symbol))
@@ -119,15 +122,23 @@ export function createConvertProvider({
 const isSameSymbol = (left: string, right: string): boolean =>
   left.toLowerCase() === right.toLowerCase()
 
-/** Answers carry no address and are told apart by symbol: no request holds two tokens of one. */
-function distinctSymbols(tokens: readonly SwapToken[]): readonly (readonly SwapToken[])[] {
+/**
+ * Answers carry no address and are told apart by symbol: no request holds two tokens of one, and a token that is not known is asked
+ * about alone. A list may call it like one of the others is really called, and it would have the price of that.
+ */
+async function askedTogether(
+  tokens: readonly SwapToken[],
+): Promise<readonly (readonly SwapToken[])[]> {
+  const known = await Promise.all(
+    tokens.map(async (token) => isNative(token) || (await findKnownToken(token.address))),
+  )
   const groups: SwapToken[][] = []
-  for (const token of tokens) {
+  for (const token of tokens.filter((_, index) => known[index])) {
     const free = groups.find(
       (group) => !group.some((one) => isSameSymbol(one.symbol, token.symbol)),
     )
     if (free) free.push(token)
     else groups.push([token])
   }
-  return groups
+  return [...groups, ...tokens.filter((_, index) => !known[index]).map((token) => [token])]
 }

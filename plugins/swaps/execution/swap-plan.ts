@@ -144,7 +144,8 @@ async function confirm(
     signal,
   )
   if (confirmation.status !== 'differs') {
-    return confirmation.status === 'confirmed' ? [] : [{ of: 'token', symbol }]
+    const isSure = confirmation.status === 'confirmed' && !token.isUnproven
+    return isSure ? [] : [{ of: 'token', symbol }]
   }
   const { actual } = confirmation
   changeReview(ctx, { differing: { listed: { symbol, decimals }, actual } })

@@ -1,4 +1,4 @@
-import { isRefusal, toErrorRecord } from '../../../kernel/exports/index.ts'
+import { hasPassed, isRefusal, toErrorRecord } from '../../../kernel/exports/index.ts'
 import { createLeaving } from '../../transactions/contract.ts'
 import {
   type SwapDraft,
@@ -13,6 +13,9 @@ import { executeSwap, type ExecutionMeans, type NewReview } from './swap-executi
 import { approvalErred, exchangeOf, swapErred, withoutAddresses } from '../swap-tracking.ts'
 import { mustBeActive, planSwap, type SwapPlan } from './swap-plan.ts'
 import { swapQuoted, swapReviewed, swapStore } from '../swap-store.ts'
+
+/** Longer than a double click takes. */
+const latePressMs = 600
 
 export interface SwapRun extends Pick<SwapService, 'prepare' | 'execute'> {
   /** Nothing more is begun. Says what there was by then, as `SwapDraft.dropped` tells it. */
@@ -31,6 +34,8 @@ export function createSwapRun(
   const { ctx, quotes } = means
   let running: { readonly controller: AbortController; readonly done: Promise<void> } | undefined
   let plan: SwapPlan | undefined
+  /** Since when there is something else to agree to than there was. */
+  let changedAt: number | undefined
 
   const review = () => ctx.read(swapStore).review
 
@@ -40,9 +45,11 @@ export function createSwapRun(
     start: Partial<SwapReview> = {},
   ) => {
     plan = undefined
-    const isApproved = review()?.isApproved ?? false
+    const before = review()
+    const isApproved = before?.isApproved ?? false
     ctx.emit(swapReviewed({ quote, step: 'preparing', isApproved, ...start }))
     plan = await planSwap(means, quote, signal)
+    changedAt = before ? ctx.clock.now() : undefined
     changeReview(ctx, readyReview(plan))
   }
 
@@ -73,6 +80,13 @@ export function createSwapRun(
     return done
   }
 
+  /** The second press of a double click is about what stood there before, and so is a key that is held. */
+  const isTooSoon = () => {
+    if (changedAt === undefined || hasPassed(ctx.clock, changedAt, latePressMs)) return false
+    changedAt = ctx.clock.now()
+    return true
+  }
+
   return {
     async prepare(signal) {
       // The view that asked before is gone.
@@ -93,7 +107,7 @@ export function createSwapRun(
       if (running) return
       await begin(options.signal, async (both) => {
         const agreed = plan
-        if (!agreed || review()?.step !== 'ready') return
+        if (!agreed || review()?.step !== 'ready' || isTooSoon()) return
         if (agreed.doubts.length > 0 && !options.isAccepted) return
         // Whatever happens from here on, it is looked at again before a wallet is asked once more.
         plan = undefined
