@@ -11,6 +11,7 @@ import {
   PLUGIN_API_VERSION,
   trackedEvents,
   views,
+  type PluginContext,
 } from '../../kernel/exports/index.ts'
 import {
   binance,
@@ -40,6 +41,7 @@ import {
 import { transactionsView } from '../activity/contract.ts'
 import {
   onRampFiatSelectView,
+  onRampProviders,
   onRampProvidersView,
   onRampQuoteView,
   onRampTokenSelectView,
@@ -163,6 +165,45 @@ describe('[V.34] OnRampProviders', () => {
     expect(row('Meld')).toHaveTextContent('Fees 1-2%')
     expect(row('Coinbase')).toHaveTextContent('Fees 1-2%')
     expect(buttons()).toHaveLength(3)
+  })
+
+  test('[V.34, SEC-126] fault: a seller that comes later moves no row under the finger', async () => {
+    let add = () => {}
+    const late = {
+      id: 'acme',
+      name: 'Acme',
+      feeText: '0%',
+      namespaces: ['eip155'],
+      url: async () => 'https://acme.test/',
+    } as const
+    const seller = definePlugin(
+      {
+        id: 'acme/pay',
+        apiVersion: PLUGIN_API_VERSION,
+        activation: 'start',
+        permissions: ['onramp:provider'],
+      },
+      undefined,
+      async () => ({
+        default: {
+          manifest: { id: 'acme/pay', apiVersion: PLUGIN_API_VERSION },
+          setup: (_: unknown, ctx: PluginContext) => {
+            add = () => void ctx.contribute(onRampProviders.of(late))
+          },
+        },
+      }),
+    )
+    await start({ names: ['acme', 'meld', 'coinbase'], plugins: [seller] })
+    await w.open(onRampProvidersView)
+    const rows = () =>
+      card()
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent?.replace(/Fees.*/, ''))
+        .filter((name) => /^(?:Acme|Coinbase|Meld)/.test(name ?? ''))
+    const before = rows()
+    await act(async () => add())
+    await w.settle()
+    expect(rows()).toEqual([...before, 'Acme (acme)'])
   })
 
   test('[V.34, S4.28] default: a press on Meld opens its page in a new window and waits there', async () => {

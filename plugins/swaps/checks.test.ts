@@ -203,6 +203,25 @@ describe('what a provider answers', () => {
     expect((await read('swaps'))[1]).toEqual(['Liar', 'USDC', 6])
   })
 
+  test('[SEC-114] fault: where the kit knows no contract, no list of others says which token is the well-known one', async () => {
+    const fantom = { ...network, id: 250, caipNetworkId: 'eip155:250' } as const
+    const listed = ['USDC', 'UЅDC', 'ODD'].map((symbol, index) => ({
+      ...dai,
+      name: symbol,
+      symbol,
+      address: `eip155:250:0x${`${index + 1}`.repeat(40)}`,
+    }))
+    const read = (pluginId: string) =>
+      answering({ tokens: listed }, pluginId).tokens(fantom, signal)
+    const ofOthers = await read('acme/plugin')
+    expect(ofOthers.map(({ isUnproven }) => isUnproven)).toEqual([true, true, undefined])
+    expect(await findToken('USDC', fantom, ofOthers)).toBeUndefined()
+    expect(await findToken('ODD', fantom, ofOthers)).toBe(ofOthers[2])
+    const ofKit = await read('swaps')
+    expect(ofKit.map(({ isUnproven }) => isUnproven)).toEqual([undefined, undefined, undefined])
+    expect(await findToken('USDC', fantom, ofKit)).toBe(ofKit[0])
+  })
+
   test('[SEC-114] fault: a symbol that is known means the token that it is known of', async () => {
     const fake = { ...usdc, address: exchange }
     const mean = (text: string, ...tokens: (typeof usdc | typeof fake)[]) =>

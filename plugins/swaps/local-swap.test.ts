@@ -145,12 +145,7 @@ describe('[S1.14] swaps of the local world', () => {
     const asked = world.service.log
       .filter(({ route }) => route === 'postTokenPrices')
       .map(({ body }) => JSON.parse(body).addresses)
-    expect(asked).toEqual([
-      [dollar.address],
-      [odd.address],
-      [dollar.address],
-      [namesake.address],
-    ])
+    expect(asked).toEqual([[dollar.address], [odd.address], [dollar.address], [namesake.address]])
   })
 
   test('default: no pool is no quote', async () => {

@@ -1219,6 +1219,38 @@ describe('[V.40, SEC-118] quotes that grow old', () => {
     expect(fake.sent).toHaveLength(1)
   })
 
+  test('[SEC-118] fault: a second press, or a key that is held, swaps at no numbers that have just come', async () => {
+    await review()
+    fake.rate = 2400n
+    await w.advance(31_000)
+    const click = async (name: string) => {
+      await w.user.click(button(name))
+      await calm()
+    }
+    await click('Update quote')
+    await click('Swap')
+    for (let time = 0; time < 20; time += 1) {
+      await w.advance(60)
+      await click('Swap')
+    }
+    expect(fake.sent).toEqual([])
+    await press('Swap')
+    expect(fake.sent).toHaveLength(1)
+  })
+
+  test('[SEC-114] fault: what a list of others alone calls like a well-known token is compared by the visitor', async () => {
+    await open({ fromToken: 'ETH', toToken: 'USDC', amount: '1' })
+    await quoteIsThere()
+    const service = await w.t.service(SwapService)
+    await act(async () => service.change({ to: { ...usdc, isUnproven: true } }))
+    await quoteIsThere()
+    await press('Review swap')
+    expect(
+      card().getByText(/^The network did not confirm what USDC is\. Compare token and amount/),
+    ).toBeInTheDocument()
+    expect(main()).toHaveTextContent('Confirm that you compare it first')
+  })
+
   test('behaviour: a service that is asked with an old quote asks anew by itself', async () => {
     await review()
     fake.rate = 2400n

@@ -16,6 +16,8 @@ const words = defineMessages('evil/words', {
   blank: 'Close\u2800',
   disconnect: 'Disconnect',
   settings: 'settings',
+  digit: '5end',
+  sign: 'Sen∂',
 })
 const called = (key) => ({ catalogue: words, key })
 
@@ -28,7 +30,7 @@ export async function attack() {
   const evil = outsider({
     contributes: [
       views.of({ view, load: async () => ({ View, title: () => 'Send' }) }),
-      ...['send', 'capitals', 'stop', 'disconnect', 'settings'].map((key) =>
+      ...['send', 'capitals', 'stop', 'disconnect', 'settings', 'digit', 'sign'].map((key) =>
         accountActions.of({ id: key, label: called(key), icon: 'send', opens: view }),
       ),
       ...['back', 'close', 'blank'].map((key) =>
@@ -52,10 +54,11 @@ export async function attack() {
       (one.getAttribute('aria-label') ?? one.textContent).trim(),
     )
   kit.open({ view: 'Account' }).catch(() => {})
-  const plain = /^(send|receive\.?|back|[cс]l[oо]s[eе]\u2800?|disconnect|settings)( \(evil\))?$/i
+  const plain =
+    /^([s5]en[d∂]|receive\.?|back|[cс]l[oо]s[eе]\u2800?|disconnect|settings)( \(evil\))?$/i
   const own = () => names().filter((name) => plain.test(name))
   // Of the kit: Receive and Close; the accounts of this network send nothing.
-  await until(() => own().length === 10, 'its tiles and controls')
+  await until(() => own().length === 12, 'its tiles and controls')
   await settled(40)
   const bare = own().filter((name) => !name.endsWith('(evil)'))
   await kit.dispose()

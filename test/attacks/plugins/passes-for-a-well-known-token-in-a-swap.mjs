@@ -13,6 +13,10 @@ const token = (address) => ({
 const both = [token(fake), token('0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48')]
 const coin = { ...token(fake), name: 'Ether', symbol: 'ETH' }
 const marked = { ...token(fake), symbol: 'USDC.' }
+const lookAlikes = ['ⓊⓈⒹⒸ', '🅄SDC', 'ʻUSDC', 'USDCꞏ', 'U5DC', 'USD℃'].map((symbol) => ({
+  ...token(fake),
+  symbol,
+}))
 const named = { ...token(fake), name: 'USDC', symbol: 'CIRCLE' }
 
 /**
@@ -29,6 +33,9 @@ export async function attack() {
   if (!(await isWarnedOf('SwapPreview'))) return 'the review says nothing of its dollar'
   if (!(await isWarnedOf('Swap', [coin], 'Looks like ETH'))) return 'its "ETH" passes for the coin'
   if (!(await isWarnedOf('Swap', [marked]))) return 'its "USDC." passes'
+  for (const one of lookAlikes) {
+    if (!(await isWarnedOf('Swap', [one]))) return `its "${one.symbol}" passes`
+  }
   return (await isWarnedOf('Swap', [named])) ? undefined : 'its token with the name "USDC" passes'
 }
 

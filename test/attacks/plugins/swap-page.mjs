@@ -35,6 +35,7 @@ const honest = {
 export async function swapPage({
   vendor = 'evil',
   provider,
+  contracts = {},
   plugins = [],
   grants = {},
   ...options
@@ -65,7 +66,11 @@ export async function swapPage({
         adapter,
       }),
     ],
-    plugins: [...swaps({ contracts: { [vendor]: { 'eip155:1': [router] } } }), seller, ...plugins],
+    plugins: [
+      ...swaps({ contracts: { [vendor]: { 'eip155:1': [router] }, ...contracts } }),
+      seller,
+      ...plugins,
+    ],
     grants: {
       [`${vendor}/plugin`]: permissions,
       'mock-namespace/eip155': ['wallet:adapter', 'wallet:request'],
