@@ -33,7 +33,7 @@ import {
 } from '../../test/scenarios/view-world.tsx'
 import { mockNamespace } from '../../test/exports/index.ts'
 import { type SwapProvider, swapProviders, SwapService, swapView } from './contract.ts'
-import { swapStore } from './swap-store.ts'
+import { swapQuoted, swapStore } from './swap-store.ts'
 import {
   approveCall,
   dai,
@@ -1236,6 +1236,18 @@ describe('[V.40, SEC-118] quotes that grow old', () => {
     expect(fake.sent).toEqual([])
     await press('Swap')
     expect(fake.sent).toHaveLength(1)
+  })
+
+  test('[SEC-116] fault: no provider builds what another one offered', async () => {
+    await open({ fromToken: 'ETH', toToken: 'USDC', amount: '1' })
+    await quoteIsThere()
+    const { quoting } = state()
+    if (quoting.status !== 'ready') throw new Error('no quote')
+    const quote = { ...quoting.quote, provider: 'elsewhere' }
+    act(() => w.t.kernel.emit(swapQuoted({ status: 'ready', quote })))
+    await press('Review swap')
+    expect(card().getByText('The quote was too old')).toBeInTheDocument()
+    expect(state().review?.quote.provider).toBe('1inch')
   })
 
   test('[SEC-114] fault: what a list of others alone calls like a well-known token is compared by the visitor', async () => {
