@@ -50,7 +50,7 @@ interface Dependencies {
 export function createSwapQuotes({
   ctx,
   provider,
-  prices: { prices: pricesOf },
+  prices,
   connections,
   queries,
 }: Dependencies): SwapQuotes {
@@ -117,12 +117,6 @@ export function createSwapQuotes({
     }
   }
 
-  /** Worth is a help and no more: without it there is none [B6]. */
-  const readPrices = async (tokens: readonly SwapToken[], signal: AbortSignal) => {
-    const prices = await pricesOf(tokens, signal)
-    if (!signal.aborted) ctx.emit(swapPriced(prices))
-  }
-
   const readFee = async (active: AccountOnNetwork, signal: AbortSignal) => {
     const network = active.network.caipNetworkId
     if (feeRead?.network === network && !hasPassed(ctx.clock, feeRead.at, quoteLifeMs)) return
@@ -145,7 +139,7 @@ export function createSwapQuotes({
         await ctx.clock.delay(delayMs, signal)
         // The fee is paid in the coin of the network.
         const coin = [from, to].some(isNative) ? [] : [nativeTokenOf(network)]
-        void readPrices([from, to, ...coin], signal).catch(() => {})
+        void readPrices({ ctx, prices }, [from, to, ...coin], signal).catch(() => {})
         void readFee(active, signal)
         const quote = await ask(question, network, signal)
         ctx.emit(swapQuoted(quote ? { status: 'ready', quote } : { status: 'none' }))
@@ -168,6 +162,16 @@ export function createSwapQuotes({
     isStale: ({ at, provider: by }) =>
       (by !== undefined && by !== provider()?.id) || hasPassed(ctx.clock, at, quoteLifeMs),
   }
+}
+
+/** Worth is a help and no more: without it there is none [B6]. */
+async function readPrices(
+  { ctx, prices }: Pick<Dependencies, 'ctx' | 'prices'>,
+  tokens: readonly SwapToken[],
+  signal: AbortSignal,
+): Promise<void> {
+  const read = await prices.prices(tokens, signal)
+  if (!signal.aborted) ctx.emit(swapPriced(read))
 }
 
 /** Throws a KitError `SWAP_REFUSED` unless the quote is for the amount and the pair that were asked for. */

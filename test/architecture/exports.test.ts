@@ -30,7 +30,7 @@ const surface: Record<string, { values: string; types: string }> = {
       defineEvent defineListPoint defineManifest defineMessages definePlugin defineStorageKey
       defineStore defineView disconnectWaitMs
       disconnected downloadsView errorReportCount errorReportWindowMs eventBufferSize
-      featuresResolved featuresStore findCause findKnownToken findTokenMark isLookAlike isSameSpelling formatCaipAddress frameLoadTimeoutMs
+      featuresResolved featuresStore findCause findKnownToken findTokenMark isLookAlike isSameSpelling isWellKnownSymbol formatCaipAddress frameLoadTimeoutMs
       frameReadyDelayMs frameRequestTimeoutMs getAllowedOrigins getAnalyticsConfig
       getAssetImage getCurrencyImage getIdentity getProjectConfig getSupportedChains
       getTokenBalances getTokenImage getWalletImage getWalletView getWallets headerItems

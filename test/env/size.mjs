@@ -147,7 +147,7 @@ const openings = [
   },
   {
     step: 'opening Swap',
-    budget: 28.3,
+    budget: 28.5,
     imports: [...moneyCode, 'plugins/swaps/swaps.plugin.ts', 'plugins/swaps/SwapView.tsx'],
   },
   {

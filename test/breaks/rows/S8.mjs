@@ -298,8 +298,9 @@ export const breaks = [
     row: 'S8.32',
     says: 'the minute does not slide',
     file: 'plugins/analytics/report-limit.ts',
-    find: '      admitted = admitted.filter((time) => at - time < errorReportWindowMs)',
-    replace: '      if (at - (admitted[0] ?? at) >= errorReportWindowMs) admitted = []',
+    find: '      admitted = admitted.filter((time) => !hasPassed(clock, time, errorReportWindowMs))',
+    replace:
+      '      if (hasPassed(clock, admitted[0] ?? clock.now(), errorReportWindowMs)) admitted = []',
   },
   {
     row: 'S8.33',
