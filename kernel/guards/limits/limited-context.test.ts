@@ -828,7 +828,7 @@ describe('the limits of a plugin of others', () => {
     await t.dispose()
   })
 
-  it('[SEC-86] fault: a read that names no caller is called by nobody, whoever is connected', async () => {
+  it('[SEC-86] fault: a read that names no caller is called by the zero address, whichever account is connected', async () => {
     const params = [{ data: '0x33' }, 'latest']
     const asked = async (granted: readonly Permission[]) => {
       const permissions = ['wallet:request', ...granted] as const

@@ -20,27 +20,30 @@ test.each<readonly [string, unknown, unknown]>([
   },
 )
 
-const nobody = `0x${'0'.repeat(40)}`
+const zero = `0x${'0'.repeat(40)}`
 
 test.each<readonly [string, unknown, unknown]>([
-  ['eth_call', [{ data: '0x33' }, 'latest'], [{ data: '0x33', from: nobody }, 'latest']],
-  ['eth_call', [{ from: null }], [{ from: nobody }]],
-  ['eth_estimateGas', [{ to: '0x1' }], [{ to: '0x1', from: nobody }]],
-  ['eth_createAccessList', [{ to: '0x1' }], [{ to: '0x1', from: nobody }]],
+  ['eth_call', [{ data: '0x33' }, 'latest'], [{ data: '0x33', from: zero }, 'latest']],
+  ['eth_call', [{ from: null }], [{ from: zero }]],
+  ['eth_estimateGas', [{ to: '0x1' }], [{ to: '0x1', from: zero }]],
+  ['eth_createAccessList', [{ to: '0x1' }], [{ to: '0x1', from: zero }]],
   [
     'eth_simulateV1',
     [{ blockStateCalls: [{ calls: [{ to: '0x1' }, { from: '0xb0b' }] }, {}] }, 'latest'],
     [
       {
-        blockStateCalls: [{ calls: [{ to: '0x1', from: nobody }, { from: '0xb0b' }] }, {}],
+        blockStateCalls: [{ calls: [{ to: '0x1', from: zero }, { from: '0xb0b' }] }, {}],
       },
       'latest',
     ],
   ],
-])('[SEC-86] default: %s without a caller is called by nobody', (method, params, expected) => {
-  expect(withOwnAccount(method, params, own)).toEqual(expected)
-  expect(withOwnAccount(method, params, undefined)).toEqual(expected)
-})
+])(
+  '[SEC-86] default: %s without a caller is called by the zero address',
+  (method, params, expected) => {
+    expect(withOwnAccount(method, params, own)).toEqual(expected)
+    expect(withOwnAccount(method, params, undefined)).toEqual(expected)
+  },
+)
 
 test.each<readonly [string, string, unknown]>([
   ['calls that are no list', 'eth_simulateV1', [{ blockStateCalls: { '*': { calls: [] } } }]],

@@ -42,7 +42,8 @@ export const accountNamingMethods: ReadonlySet<string> = /*#__PURE__*/ new Set([
 
 /**
  * The parameters, a copy of `copyParams`, with the account that is connected: a wallet refuses any other at once, and would
- * so tell of each address whether it is that one. A read without a caller is called by nobody: it would say who is connected.
+ * so tell of each address whether it is that one. A read without a caller is called by the zero
+ * address: a wallet that takes its account there would say which one is connected.
  */
 export function withOwnAccount(
   method: string,

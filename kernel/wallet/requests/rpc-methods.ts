@@ -20,8 +20,8 @@ export const safeRpcMethods: ReadonlySet<string> = /*#__PURE__*/ new Set([
 ])
 
 /**
- * A filter is kept by whoever answers, for all that ask there: by its id, a small number, anybody reads, empties and ends it,
- * and what it finds says what the app looks for. Whoever shares a wallet or a node with the app does without.
+ * A wallet or a node keeps a filter for all that ask it: by its id, a small number, any of them reads, empties and ends it,
+ * and what it finds says what the app looks for. Plugins of others do without.
  */
 export const filterRpcMethods: ReadonlySet<string> = /*#__PURE__*/ new Set(
   /*#__PURE__*/ list(
