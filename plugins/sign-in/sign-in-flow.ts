@@ -34,9 +34,16 @@ export interface SignInFlow {
 interface Dependencies extends SignInDependencies, Omit<SignInScreenParts, 'ctx'> {
   /** There is an account, and it may be another one. */
   readonly isAnybodyThere: () => boolean
-  /** Wallets of others whose sign-in the visitor declined: whatever they change, they do not have the visitor asked. */
-  readonly declined: Set<SigningAccount['connectorId']>
+  /** What the visitor declined to sign in, as `declinedKey` names it. */
+  readonly declined: Set<string>
 }
+
+/**
+ * An account that was declined is not asked for again as it comes back, on whichever way: another namespace is activated, or the
+ * wallet changes there and back. Of a wallet of others it is the wallet: whatever it changes, it does not have the visitor asked.
+ */
+const declinedKey = ({ isOfOthers, connectorId, chainId, address }: SigningAccount): string =>
+  isOfOthers ? connectorId : `${connectorId} ${chainId}:${address}`
 
 export function createSignInFlow(account: SigningAccount, dependencies: Dependencies): SignInFlow {
   const { ctx, networks, declined, loadSiwx, signedOut, state } = dependencies
@@ -99,7 +106,7 @@ export function createSignInFlow(account: SigningAccount, dependencies: Dependen
   })
   const decline = () => {
     signing.abandon()
-    if (account.isOfOthers) declined.add(account.connectorId)
+    declined.add(declinedKey(account))
     settle('connected')
     track('CLICK_CANCEL_SIWX')
   }
@@ -133,7 +140,7 @@ export function createSignInFlow(account: SigningAccount, dependencies: Dependen
         if (!isCurrent()) return
         if (isSignedIn) ctx.storage.write(lastNetworkKey, chainId)
         const isAsked = isServed && !isSignedIn
-        if (isAsked && (isRequired || !declined.has(account.connectorId))) ask(isRequired)
+        if (isAsked && (isRequired || !declined.has(declinedKey(account)))) ask(isRequired)
         else settle('connected', isSignedIn)
       } catch (error) {
         if (isCurrent()) failToStart(error)

@@ -49,7 +49,7 @@ export function createSignIn(dependencies: SignInDependencies): SignIn {
     if (state.getSnapshot().isRequired || card.isDue()) card.show(siwxSignMessageView)
     else flow.decline()
   }
-  // A wallet of others changes its account when it likes, and asks until the visitor said no: then they connect anew, or the app asks.
+  // Once the visitor said no they connect anew, or the app asks.
   const declined = new Set<string>()
   ctx.on(connectionStarted, () => declined.clear())
   const begin = (account: SigningAccount): SignInFlow => {

@@ -203,6 +203,24 @@ describe('[S4.19] SIWXSignMessage', () => {
     expect(w.stack()).toEqual(['SIWXSignMessage'])
   })
 
+  test('[S4.19, SEC-86] fault: an account that was declined is not asked for again as it comes back', async () => {
+    await start({}, { wallets: [ofKit(acme())] })
+    await connect()
+    await press('Cancel')
+    act(() => wallet().changeAccounts([bob]))
+    await w.settle()
+    expect(w.stack()).toEqual(['SIWXSignMessage'])
+    await press('Cancel')
+    for (const account of [ada, bob, ada]) {
+      act(() => wallet().changeAccounts([account]))
+      await w.settle()
+      expect(w.isOpen()).toBe(false)
+    }
+    await act(async () => (await w.t.service(ConnectionService)).disconnect())
+    await connect()
+    expect(w.stack()).toEqual(['SIWXSignMessage'])
+  })
+
   test('[S4.19, SEC-86] fault: it is not asked for over what the visitor decides, and comes afterwards', async () => {
     await start({}, { wallets: [ofKit(acme())] })
     await connect()
