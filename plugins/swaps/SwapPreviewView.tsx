@@ -100,7 +100,7 @@ function OpenReview({ service, network, wallet, provider, review }: ReviewProps)
       )}
       {renewed && (
         <NoticeBar kind="warn" title={t(`swap.${renewed}`)}>
-          {isApproved ? t('swap.lookAgainApproved') : t('swap.lookAgain')}
+          {!failure && t(isApproved ? 'swap.lookAgainApproved' : 'swap.lookAgain')}
         </NoticeBar>
       )}
       {failure && (

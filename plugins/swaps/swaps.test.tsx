@@ -909,6 +909,14 @@ describe('[V.40, S1.14] SwapPreview', () => {
       card().getByText(/^The approval is not confirmed yet\. Look into Acme Wallet/),
     ).toBeInTheDocument()
     expect(fake.sent.map(({ kind }) => kind)).toEqual(['approve', 'approve'])
+    // A new quote does not make it known.
+    await w.advance(31_000)
+    await press('Try again')
+    expect(card().getByText('The quote was too old')).toBeInTheDocument()
+    expect(
+      card().getByText(/^The approval is not confirmed yet\. Look into Acme Wallet/),
+    ).toBeInTheDocument()
+    expect(card().queryByText(/Nothing was signed/)).toBeNull()
   })
 
   test('[REL-40] fault: a reverted swap is never a success', async () => {

@@ -5,6 +5,7 @@ import { createMembrane } from '../../kernel/guards/membrane/membrane.ts'
 import type { Speak } from '../../kernel/guards/membrane/speak.ts'
 import { sealTexts, type Speaker } from '../../kernel/guards/seals/sealed-texts.ts'
 import { alertMessages } from '../../ui-shell/messages/areas/alert.ts'
+import { connectingMessages } from '../../ui-shell/messages/areas/connecting.ts'
 import { networksMessages } from '../../ui-shell/messages/areas/networks.ts'
 import { shellMessages } from '../../ui-shell/messages/areas/shell.ts'
 import { toastMessages } from '../../ui-shell/messages/areas/toast.ts'
@@ -82,15 +83,18 @@ test('default: other texts may be brought in further languages', () => {
   expect(['shell', 'activity', 'receive', 'acme'].filter(isRefused)).toEqual([])
 })
 
-test('[SEC-86] default: of the shell the lines beside a press that switches a network stay the kit’s, and what it says by itself', async () => {
+test('[SEC-86] default: of the shell the lines beside a press that switches a network, or of a connection, stay the kit’s, and what it says by itself', async () => {
   const said = Object.assign(
     {},
-    ...[alertMessages, networksMessages, shellMessages, toastMessages].map(({ en }) => en),
+    ...[alertMessages, connectingMessages, networksMessages, shellMessages, toastMessages].map(
+      ({ en }) => en,
+    ),
   ) as Messages
   const kept = await bring('shell', said).load()
   const areas = (texts: object) => new Set(Object.keys(texts).map((key) => key.split('.')[0]))
   expect([...areas(said)].filter((area) => !areas(kept).has(area)).sort()).toEqual([
     'alert',
+    'connecting',
     'networks',
     'switch',
     'switchChain',

@@ -78,11 +78,12 @@ const keptCatalogues: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Areas of the catalogue `shell` that stay the kit's as well: in which a press switches the network of a wallet, and what the kit
- * says by itself, which may stand beside what the visitor decides.
+ * Areas of the catalogue `shell` that stay the kit's as well: in which a press switches the network of a wallet, which are announced
+ * as a wallet is connected and a sign-in follows, and what the kit says by itself, which may stand beside what the visitor decides.
  */
 const keptAreas: ReadonlySet<string> = new Set([
   'alert',
+  'connecting',
   'networks',
   'switch',
   'switchChain',

@@ -46,11 +46,10 @@ export function createSwapRun(
   ) => {
     plan = undefined
     const before = review()
-    const isApproved = before?.isApproved ?? false
-    ctx.emit(swapReviewed({ quote, step: 'preparing', isApproved, ...start }))
+    ctx.emit(swapReviewed({ quote, step: 'preparing', ...whatStands(before), ...start }))
     plan = await planSwap(means, quote, signal)
     changedAt = before ? ctx.clock.now() : undefined
-    changeReview(ctx, readyReview(plan))
+    changeReview(ctx, { ...readyReview(plan), ...stillOpen(before) })
   }
 
   /** The old numbers are gone. */
@@ -97,8 +96,7 @@ export function createSwapRun(
       await begin(signal, async (both) => {
         mustBeActive(ctx, quote, both)
         if (!quotes.isStale(quote)) return prepareQuote(quote, both)
-        const isApproved = review()?.isApproved ?? false
-        ctx.emit(swapReviewed({ quote, step: 'preparing', isApproved }))
+        ctx.emit(swapReviewed({ quote, step: 'preparing', ...whatStands(review()) }))
         const fresh = await quotes.renew(quote, both)
         await startReviewAnew({ quote: fresh, renewed: 'expired' }, both)
       })
@@ -129,6 +127,17 @@ export function createSwapRun(
     },
   }
 }
+
+/** What a wallet may have sent is said until something else is begun, also beside a new quote. */
+const stillOpen = (before: SwapReview | undefined): Pick<SwapReview, 'failure'> =>
+  before?.failure?.isSafe === false ? { failure: before.failure } : {}
+
+const whatStands = (
+  before: SwapReview | undefined,
+): Pick<SwapReview, 'isApproved' | 'failure'> => ({
+  isApproved: before?.isApproved ?? false,
+  ...stillOpen(before),
+})
 
 function readyReview({
   fee,
