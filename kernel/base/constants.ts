@@ -8,6 +8,8 @@ export const frameReadyDelayMs = 500
 export const noticeDelayMs = 300
 export const toastLifeMs = 4_000
 export const modalShakeMs = 500
+/** Longer than a double click takes: so soon a press is about what stood there before. */
+export const latePressMs = 600
 export const walletSearchWaitMs = 300
 export const pairingLifeMs = 240_000
 

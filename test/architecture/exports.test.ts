@@ -35,7 +35,7 @@ const surface: Record<string, { values: string; types: string }> = {
       getAssetImage getCurrencyImage getIdentity getProjectConfig getSupportedChains
       getTokenBalances getTokenImage getWalletImage getWalletView getWallets headerItems
       hasPassed httpTimeoutMs implement inTime inspectors isCaipAddress isCaipNetworkId isChainNamespace isDecision isBurnAddress isEmailAddress isFeatureOn knownTokensOf isLoopback loadOnce isMiniApp isRestricted isSameList
-      isSwapNetwork listConnections jsonMaxBytes jsonMaxDepth kitInitialized linkTarget listedMethods messages modalClosed
+      isSwapNetwork listConnections jsonMaxBytes jsonMaxDepth kitInitialized latePressMs linkTarget listedMethods messages modalClosed
       modalCreated modalOpened modalShakeMs multicallBatchBytes nameCacheMs nameOfOthers namespaceAdapters
       namespaceOf nativeDecimalsShown networkSwitchFailed networkSwitched networksConfigured
       networksStore networksView normalizeWalletError noticeDelayMs noticesStore openWaitingTab pairingHref

@@ -1,8 +1,5 @@
-import { type Clock, hasPassed } from '../../kernel/exports/index.ts'
+import { type Clock, hasPassed, latePressMs } from '../../kernel/exports/index.ts'
 import type { Kernel } from '../../kernel/exports/internal.ts'
-
-/** Longer than a double click takes. */
-const latePressMs = 600
 
 /** A view that came into the card. */
 export interface PressedView {

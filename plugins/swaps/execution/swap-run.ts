@@ -1,4 +1,4 @@
-import { hasPassed, isRefusal, toErrorRecord } from '../../../kernel/exports/index.ts'
+import { hasPassed, isRefusal, latePressMs, toErrorRecord } from '../../../kernel/exports/index.ts'
 import { createLeaving } from '../../transactions/contract.ts'
 import {
   type SwapDraft,
@@ -13,9 +13,6 @@ import { executeSwap, type ExecutionMeans, type NewReview } from './swap-executi
 import { approvalErred, exchangeOf, swapErred, withoutAddresses } from '../swap-tracking.ts'
 import { mustBeActive, planSwap, type SwapPlan } from './swap-plan.ts'
 import { swapQuoted, swapReviewed, swapStore } from '../swap-store.ts'
-
-/** Longer than a double click takes. */
-const latePressMs = 600
 
 export interface SwapRun extends Pick<SwapService, 'prepare' | 'execute'> {
   /** Nothing more is begun. Says what there was by then, as `SwapDraft.dropped` tells it. */
