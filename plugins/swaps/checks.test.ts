@@ -9,6 +9,7 @@ import { findToken } from './find-token.ts'
 import { parsedProvider } from './parsed-provider.ts'
 import { checkQuote } from './swap-quotes.ts'
 import { anyAmount, encodeApproval, readSpender } from './execution/swap-calls.ts'
+import { readTokenAllowance } from './execution/token-allowance.ts'
 import { growth } from '../../test/env/growth.ts'
 import { dai, eth, mainnet, usdc } from '../../test/scenarios/fake-swaps.ts'
 import { heldOf, mostPayable, nativeTokenOf } from './native-token.ts'
@@ -128,7 +129,7 @@ describe('what a provider answers', () => {
         const fail = () => {
           throw new KitError('Words of acme', { code, retryable: true })
         }
-        const members = ['tokens', 'quote', 'allowance', 'buildApproval', 'buildSwap', 'gasPrice']
+        const members = ['tokens', 'quote', 'buildApproval', 'buildSwap', 'gasPrice']
         const given = Object.fromEntries(members.map((name) => [name, fail]))
         const added = { value: { id: 'elsewhere', provider: ConvertProvider }, pluginId }
         return parsedProvider(added, { id: 'acme', ...given } as never, { warn: () => {} })
@@ -136,7 +137,6 @@ describe('what a provider answers', () => {
       const asked = (one: SwapProvider) => [
         () => one.tokens(network, signal),
         () => one.quote(question, signal),
-        () => one.allowance(question, signal),
         () => one.buildApproval(question, signal),
         () => one.buildSwap(question, 1, signal),
         () => one.gasPrice?.(network, signal),
@@ -157,10 +157,27 @@ describe('what a provider answers', () => {
     '[SEC-87] fault: %p is no amount, whichever is asked for',
     async (amount) => {
       const quote = { from: eth.address, to: usdc.address, fromUnits: '5', toUnits: amount }
-      const odd = answering({ gasPrice: amount, allowance: amount, quote })
+      const odd = answering({ gasPrice: amount, quote })
       await expect(odd.gasPrice?.(network, signal)).rejects.toMatchObject(refused)
-      await expect(odd.allowance(question, signal)).rejects.toMatchObject(refused)
+      const service = answering({ allowance: amount }, 'swaps')
+      await expect(service.allowance?.(question, signal)).rejects.toMatchObject(refused)
       await expect(odd.quote(question, signal)).rejects.toMatchObject(refused)
+    },
+  )
+
+  test('[SEC-115] fault: a provider of others is not asked what is allowed', () => {
+    expect(answering({ allowance: '5' }).allowance).toBeUndefined()
+    expect(answering({ allowance: '5' }, 'swaps').allowance).toBeDefined()
+    expect(answering({}, 'swaps').allowance).toBeUndefined()
+  })
+
+  test.each(['0x', '0x5', '', 5, null, undefined, `0x${'0'.repeat(128)}`, `0x${'z'.repeat(64)}`])(
+    '[SEC-115] fault: %p says of no token what is allowed',
+    async (answer) => {
+      const quote = { account, network: mainnet, from: usdc }
+      const nodes = { request: async () => answer }
+      const spender = addressOf(exchange)
+      await expect(readTokenAllowance(nodes, quote, spender, signal)).rejects.toMatchObject(refused)
     },
   )
 

@@ -83,8 +83,11 @@ export interface SwapProvider {
   tokens(network: CaipNetwork, signal: AbortSignal): Promise<readonly SwapToken[]>
   /** Undefined where it knows no way from one token to the other. */
   quote(question: SwapQuestion, signal: AbortSignal): Promise<OfferedQuote | undefined>
-  /** How much of `from` may be spent for the account, in its smallest unit; not asked for native coins. */
-  allowance(question: SwapQuestion, signal: AbortSignal): Promise<string>
+  /**
+   * How much of `from` the contract of its exchanges may spend for the account, in its smallest unit; not asked for native coins.
+   * Of the kit's own provider alone: of others, and without it, the network is asked.
+   */
+  allowance?(question: SwapQuestion, signal: AbortSignal): Promise<string>
   /** A call of `approve` of the token; the plugin reads the spender from it and writes its own. */
   buildApproval(question: SwapQuestion, signal: AbortSignal): Promise<BuiltTransaction>
   /** The exchange itself, with at most so many per cent less than quoted. */

@@ -3,6 +3,7 @@ import {
   ConnectionService,
   defineManifest,
   KitSettings,
+  NodeRpc,
   type Plugin,
   PLUGIN_API_VERSION,
   views,
@@ -32,6 +33,7 @@ export const manifest = /*#__PURE__*/ defineManifest({
   needs: {
     settings: KitSettings,
     connections: ConnectionService,
+    nodes: NodeRpc,
     chainData: ChainData,
     balances: TokenBalances,
     queries: QueryService,

@@ -12,7 +12,7 @@ export function parsedProvider(
   given: SwapProvider,
   log: Pick<Logger, 'warn'>,
 ): SwapProvider {
-  const { gasPrice } = given
+  const { gasPrice, allowance } = given
   const isOfKit = added.pluginId === 'swaps'
   /** By the code of a failure the kit chooses its words: one of others chooses none. */
   const answerOf = async <T>(ask: () => Promise<T>, signal: AbortSignal): Promise<T> => {
@@ -38,8 +38,12 @@ export function parsedProvider(
       const offered = await answerOf(() => given.quote(question, signal), signal)
       return offered && read(offered, ['from', 'to'], ['fromUnits', 'toUnits'])
     },
-    allowance: async (question, signal) =>
-      demand(isAmount, await answerOf(() => given.allowance(question, signal), signal)),
+    // By a lie the visitor would pay for taking back what was never allowed.
+    ...(isOfKit &&
+      allowance && {
+        allowance: async (question, signal) =>
+          demand(isAmount, await allowance.call(given, question, signal)),
+      }),
     buildApproval: async (question, signal) =>
       readTransaction(await answerOf(() => given.buildApproval(question, signal), signal)),
     buildSwap: async (question, slippage, signal) =>

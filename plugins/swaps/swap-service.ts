@@ -4,6 +4,7 @@ import {
   type ConnectionService,
   connectionsStore,
   networksStore,
+  type NodeRpc,
   type PluginContext,
   type RouterEntry,
   type RouterState,
@@ -34,6 +35,7 @@ import { createSwapTokens } from './swap-tokens.ts'
 
 interface Dependencies {
   readonly connections: Pick<ConnectionService, 'adapterOf'>
+  readonly nodes: NodeRpc
   readonly transactions: TransactionService
   readonly balances: TokenBalances
   readonly queries: QueryService
@@ -41,7 +43,7 @@ interface Dependencies {
 }
 
 export function createSwapService(
-  { connections, transactions, balances, queries, prices }: Dependencies,
+  { connections, nodes, transactions, balances, queries, prices }: Dependencies,
   ctx: PluginContext,
   contracts: SwapContracts | undefined,
 ): SwapService {
@@ -52,7 +54,7 @@ export function createSwapService(
   let run: SwapRun | undefined
   const loadRun = async (): Promise<SwapRun> => {
     const { createSwapRun } = await import('./execution/swap-run.ts')
-    run ??= createSwapRun({ ctx, connections, transactions, quotes, provider, contracts })
+    run ??= createSwapRun({ ctx, connections, nodes, transactions, quotes, provider, contracts })
     return run
   }
 

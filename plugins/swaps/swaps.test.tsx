@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { act, screen, waitFor } from '@testing-library/react'
+import { encodeFunctionData, erc20Abi } from 'viem'
 import {
   accountView,
   type AllowanceChange,
@@ -1524,6 +1525,80 @@ describe('[C.18] the plugin', () => {
     await calm()
     expect([asked, calls('convert/tokens').length]).toEqual([[mainnet], 1])
   })
+
+  test.each([
+    ['nothing', '0', undefined],
+    ['more than is needed', '50000000', undefined],
+    ['too little', '20000000', '20 USDC'],
+  ])(
+    '[SEC-115] fault: what was allowed before is what the token says, %s, and not what a provider of others does',
+    async (_, allowed, shown) => {
+      const Elsewhere = createToken<SwapProvider>('acme/elsewhere')
+      const manifest = defineManifest({
+        id: 'elsewhere',
+        apiVersion: PLUGIN_API_VERSION,
+        provides: { provider: Elsewhere },
+        contributes: [swapProviders.of({ id: 'elsewhere', provider: Elsewhere })],
+      })
+      const built = { from: `${mainnet}:${ada}`, value: '0' } as const
+      const provider: SwapProvider = {
+        id: 'elsewhere',
+        tokens: async () => [eth, usdc],
+        quote: async () => ({
+          from: usdc.address,
+          to: eth.address,
+          fromUnits: '50000000',
+          toUnits: '20000000000000000',
+        }),
+        allowance: async () => '30000000',
+        buildApproval: async () => ({
+          ...built,
+          to: usdc.address,
+          data: approveCall(router, 50_000_000n) as `0x${string}`,
+        }),
+        buildSwap: async () => ({
+          ...built,
+          to: `${mainnet}:${router}`,
+          data: '0x12aa3caf0011',
+        }),
+      }
+      const elsewhere = definePlugin(manifest, undefined, async () => ({
+        default: implement(manifest, () => ({ provider })),
+      }))
+      const contracts = { elsewhere: { [mainnet]: [router] } }
+      ownPlugin = () => swaps({ contracts }).filter((each) => each.manifest.id === 'swaps')
+      await open(
+        { fromToken: 'USDC', toToken: 'ETH', amount: '50' },
+        { plugins: [elsewhere], features: { swaps: ['elsewhere'] } },
+      )
+      fake.effects = told([
+        { kind: 'erc20', contract: usdc.address.split(':')[2]!.toLowerCase(), units: '-50000000' },
+        { kind: 'native', units: '20000000000000000' },
+      ])
+      const asked: unknown[] = []
+      w.t.http.on('POST', /./, ({ body }) => {
+        const { id, params } = body as { readonly id: number; readonly params: readonly unknown[] }
+        asked.push(params[0])
+        const result = `0x${BigInt(allowed).toString(16).padStart(64, '0')}`
+        return { json: { jsonrpc: '2.0', id, result } }
+      })
+      await quoteIsThere()
+      await press('Review swap')
+      const label = 'Allowed before, taken back first'
+      expect(card().queryByText(label) ? detail(label) : undefined).toBe(shown)
+      expect(asked).toEqual([
+        {
+          to: usdc.address.split(':')[2],
+          data: encodeFunctionData({
+            abi: erc20Abi,
+            functionName: 'allowance',
+            args: [ada, router],
+          }),
+        },
+      ])
+      expect(main()?.textContent).toBe(allowed === '50000000' ? 'Swap' : 'Approve and swap')
+    },
+  )
 
   test('fault: a provider whose plugin cannot start is said to be missing', async () => {
     const Elsewhere = createToken<SwapProvider>('acme/elsewhere')

@@ -111,13 +111,14 @@ export function fakeSwaps({ account = '' }: { readonly account?: string } = {}) 
   let exchanged = { from: '', to: '', amount: '0' }
   /** For the adapter of the networks. */
   async function simulate(): Promise<CallEffects> {
+    if (state.effects) return state.effects
     const { from, to, amount } = exchanged
     const change = (token: string, units: bigint): AssetChange =>
       token === eth.address
         ? { kind: 'native', units: units.toString() }
         : { kind: 'erc20', contract: token.split(':')[2]!.toLowerCase(), units: units.toString() }
     const changes = [change(from, -BigInt(amount)), change(to, quoted(from, to, amount))]
-    return state.effects ?? { status: 'told', isWhole: true, changes, allowances: [] }
+    return { status: 'told', isWhole: true, changes, allowances: [] }
   }
 
   /** Answers the calls B4 to B10. */

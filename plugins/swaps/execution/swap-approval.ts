@@ -5,7 +5,7 @@ import type { SwapReview } from '../contract.ts'
 import { changeReview } from './change-review.ts'
 import { type SwapPlan, mustBeActive, type PlanningMeans, readAllowance } from './swap-plan.ts'
 
-/** A node behind the service may be a block late: the allowance is looked at so often, so far apart. */
+/** A node may be a block late: the allowance is looked at so often, so far apart. */
 const allowanceReads = 3
 const allowanceWaitMs = 2_000
 
@@ -72,7 +72,7 @@ async function allow(
   if (unapproved) throw new KitError(...unapproved)
   changeReview(ctx, ended)
   // What was allowed is what counts, and another page may have changed it meanwhile.
-  for (let left = allowanceReads; !isRight(await readAllowance(means, quote, signal)); ) {
+  for (let left = allowanceReads; !isRight(await readAllowance(means, quote, spender, signal)); ) {
     left -= 1
     if (left === 0) throw fault
     await ctx.clock.delay(allowanceWaitMs, signal)

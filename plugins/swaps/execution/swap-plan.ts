@@ -2,6 +2,7 @@ import {
   accountOnNetwork,
   type ConnectionService,
   KitError,
+  type NodeRpc,
   type PluginContext,
 } from '../../../kernel/exports/index.ts'
 import type { TransactionService } from '../../transactions/contract.ts'
@@ -19,6 +20,7 @@ import { isNative } from '../native-token.ts'
 import { changeReview } from './change-review.ts'
 import { feeOfBuilt, slippageOf } from '../swap-amounts.ts'
 import { readExchangeFee } from '../exchange-fee.ts'
+import { readTokenAllowance } from './token-allowance.ts'
 import type { SwapContracts } from '../allowed-contracts.ts'
 
 export interface SwapPlan extends SwapCalls {
@@ -32,6 +34,7 @@ export interface SwapPlan extends SwapCalls {
 export interface PlanningMeans {
   readonly ctx: PluginContext
   readonly connections: Pick<ConnectionService, 'adapterOf'>
+  readonly nodes: NodeRpc
   readonly transactions: TransactionService
   readonly provider: () => SwapProvider | undefined
   readonly contracts: SwapContracts | undefined
@@ -54,8 +57,11 @@ export async function planSwap(
   const { network, from: address } = mustBeActive(means.ctx, quote, signal)
   const usualFee = readExchangeFee(means.connections, { network, address }, signal)
   const units = BigInt(quote.fromUnits)
-  const allowance = isNative(quote.from) ? units : await readAllowance(means, quote, signal)
   const swap = await buildSwap(means, quote, signal)
+  const spender = addressOf(swap.to)
+  const allowance = isNative(quote.from)
+    ? units
+    : await readAllowance(means, quote, spender, signal)
   const plan = { quote, swap, ...(await planApproval(means, quote, swap, allowance, signal)) }
   const doubts = [...(await confirmed).flat(), ...(await foresee(means, plan, signal))]
   const fee = await usualFee
@@ -74,11 +80,16 @@ export function mustBeActive(
   throw new KitError('The account changed', { code: 'ACCOUNT_CHANGED' })
 }
 
-export const readAllowance = async (
-  { provider }: Pick<PlanningMeans, 'provider'>,
+/** How much of what is paid the spender may take. */
+export async function readAllowance(
+  { provider, nodes }: Pick<PlanningMeans, 'provider' | 'nodes'>,
   quote: SwapQuote,
+  spender: string,
   signal: AbortSignal,
-): Promise<bigint> => BigInt(await needed(provider).allowance(questionOf(quote), signal))
+): Promise<bigint> {
+  const told = needed(provider).allowance?.(questionOf(quote), signal)
+  return told ? BigInt(await told) : readTokenAllowance(nodes, quote, spender, signal)
+}
 
 export async function buildSwap(
   { provider, contracts }: PlanningMeans,

@@ -30,12 +30,13 @@ const honest = {
 
 /**
  * A page on which the visitor exchanges coins, through the provider of a plugin that was granted to sell: `evil/plugin`,
- * unless another vendor sells. `provider` is what it does otherwise; `plugins` and `grants` are those beside it.
+ * unless another vendor sells. `provider` is what it does otherwise; `wanted` are the tokens; `plugins` and `grants` are those beside it.
  */
 export async function swapPage({
   vendor = 'evil',
   provider,
   contracts = {},
+  wanted = { fromToken: 'ETH', toToken: 'USDC' },
   plugins = [],
   grants = {},
   ...options
@@ -89,9 +90,7 @@ export async function swapPage({
   }
   /** So much of the coin. */
   const open = (amount = '1') =>
-    void kit
-      .open({ view: 'Swap', arguments: { fromToken: 'ETH', toToken: 'USDC', amount } })
-      .catch(() => {})
+    void kit.open({ view: 'Swap', arguments: { ...wanted, amount } }).catch(() => {})
   /** Time goes on, and the visitor presses. */
   const pass = (name) => {
     void environment.clock.advance(200)
