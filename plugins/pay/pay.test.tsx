@@ -117,8 +117,10 @@ async function ask(request: unknown = bill()) {
     )
     await w.t.settle(10)
   })
-  await w.settle()
+  await readIt()
 }
+/** The second press of a double click decides nothing. */
+const readIt = () => w.advance(600)
 const press = async (name: string | RegExp) => {
   await w.user.click(button(name))
   await w.settle()
@@ -763,6 +765,7 @@ describe('[V.47, REL-7] a payment that was left at an exchange', () => {
     expect(w.stack()).toEqual(['Pay'])
     expect(card().getByText(/It is not known how an equal payment ended/)).toBeVisible()
     expect(entries()).toMatchObject([{ sessionId: 's1', exchange: { id: 'binary' } }])
+    await readIt()
     await press('Pay')
     expect([chain.transfers.length, ended]).toEqual([
       1,
@@ -777,6 +780,7 @@ describe('[V.47, REL-7] a payment that was left at an exchange', () => {
       'fails to',
       async () => {
         chain.transfer = new KitError('Not enough', { code: 'INSUFFICIENT_FUNDS' })
+        await readIt()
         await press('Pay')
         expect(phase()).toBe('failed')
       },

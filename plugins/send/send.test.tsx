@@ -152,12 +152,15 @@ const press = async (name: string) => {
   await w.settle()
   await w.settle()
 }
+/** The second press of a double click decides nothing. */
+const readIt = () => w.advance(600)
 async function review(options: Options = {}, sum = '1', to: string = bob) {
   const world = await open(options)
   await type(sum, to)
   await press('Review')
   for (let round = 0; round < 30 && title() !== 'Review'; round += 1) await w.settle()
   await w.settle()
+  await readIt()
   return world
 }
 const valueOf = (label: string) =>
@@ -914,7 +917,7 @@ describe('[V.43] WalletSendPreview', () => {
     await act(async () => (await w.t.service(SendService)).chooseToken(usdc()))
     await type('12.5', bob)
     await press('Review')
-    await w.settle()
+    await readIt()
     await press('Send')
     for (let round = 0; round < 20 && !card().queryByText('Transfer'); round += 1) await w.settle()
     expect(w.stack()).toEqual(['Account'])

@@ -860,6 +860,7 @@ describe('[V.40, S1.14] SwapPreview', () => {
   test('[REL-22] behaviour: three presses ask the wallet once', async () => {
     fake.wallet = [() => new Promise(() => {})]
     await review()
+    await w.advance(600)
     const go = button('Swap')
     await act(async () => {
       go.click()

@@ -41,9 +41,15 @@ export async function openPage({
       .map((card) => [...card.children].filter((it) => it.localName !== 'style'))
       .flatMap((parts) => parts.map((it) => it.textContent))
       .join(' ')
+  /** Whether the pointer finds it. */
+  const isHearing = (it) => !it.closest('[style*="pointer-events: none"]')
   const buttons = (name) =>
     all('button').filter(
-      (it) => nameOf(it) === name && !it.disabled && it.getAttribute('aria-disabled') !== 'true',
+      (it) =>
+        nameOf(it) === name &&
+        !it.disabled &&
+        it.getAttribute('aria-disabled') !== 'true' &&
+        isHearing(it),
     )
   const find = async (what, look) => {
     for (const end = Date.now() + patienceMs; Date.now() < end; await sleep(20)) {
@@ -77,7 +83,7 @@ export async function openPage({
     async tick() {
       const boxes = await find('checkbox', () => {
         const found = all('input[type=checkbox]')
-        return found.length > 0 && found
+        return found.length > 0 && found.every(isHearing) && found
       })
       for (const box of boxes) if (!box.checked) box.click()
     },

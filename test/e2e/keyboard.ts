@@ -4,6 +4,10 @@ export const press = async (page: Page, ...keys: readonly string[]): Promise<voi
   for (const key of keys) await page.keyboard.press(key)
 }
 
+/** Until what came with the last press hears the next one. */
+export const untilHeard = (page: Page): Promise<void> =>
+  page.locator('[part=body]:not([style*="pointer-events: none"])').waitFor()
+
 /** What the focused element is called. */
 export const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {

@@ -28,7 +28,7 @@ import {
   useVisitor,
   words,
 } from './money.ts'
-import { focused, moveTo, press, tabTo } from './keyboard.ts'
+import { focused, moveTo, press, tabTo, untilHeard } from './keyboard.ts'
 import {
   answerWallet,
   connectInjected,
@@ -817,6 +817,7 @@ describe('the keyboard alone', () => {
     // Once the receiver was looked at.
     await dialog(page).getByRole('button', { name: 'Send', exact: true, disabled: false }).waitFor()
     await tabTo(page, /^Send$/)
+    await untilHeard(page)
     await press(page, 'Enter')
     await approve(page)
     await button(page, /^Settings/).waitFor()
@@ -842,6 +843,7 @@ describe('the keyboard alone', () => {
     await press(page, 'Enter')
     await button(page, /^Swap$/).waitFor()
     await tabTo(page, /^Swap$/)
+    await untilHeard(page)
     await press(page, 'Enter')
     await approve(page)
     await button(page, /^Settings/).waitFor()

@@ -349,7 +349,7 @@ describe('a list of wallets in a view of a plugin', () => {
     await w.settle()
     expect([w.stack().at(-1), w.wallets[0]?.calls]).toEqual(['ConnectingExternal', []])
     // The second press of a double click.
-    await w.user.click(button('Connect wallet'))
+    await act(async () => button('Connect wallet').click())
     await w.settle()
     expect(w.wallets[0]?.calls).toEqual([])
     await w.advance(600)

@@ -348,15 +348,20 @@ test('[SEC-86] fault: the second press of a double click decides nothing that to
     await settle()
   }
   const press = () => user.click(button('Continue'))
+  const pressEarly = async () => {
+    await expect(press()).rejects.toThrow(/pointer-events: none/)
+    // As scripts and assistive technology press.
+    await act(async () => button('Continue').click())
+  }
   // The first press may be one of the page.
   await show('first', 'push')
-  await press()
+  await pressEarly()
   expect(decided).toEqual([])
   await advance(600)
   await press()
   expect(decided).toEqual(['first'])
   await show('second', 'replace')
-  await press()
+  await pressEarly()
   expect(decided).toEqual(['first'])
   await advance(600)
   await press()
@@ -365,7 +370,7 @@ test('[SEC-86] fault: the second press of a double click decides nothing that to
   act(() => service.reset(hookedView))
   await settle()
   await show('third', 'push')
-  await press()
+  await pressEarly()
   expect(decided).toEqual(['first', 'second'])
 })
 
@@ -424,13 +429,57 @@ test.each([
     await user.click(button('Amber'))
     act(() => service.push(decision))
     await settle()
-    await user.click(button('Decide'))
+    await act(async () => button('Decide').click())
     expect(presses).toBe(isHeard ? 1 : 0)
     await advance(600)
     await user.click(button('Decide'))
     expect(presses).toBe(isHeard ? 2 : 1)
   },
 )
+
+test('[SEC-86] fault: the second press of a double click decides nothing to which the first one led, in views of one plugin', async () => {
+  const decided: string[] = []
+  const formView = defineView()('request-review:Form')
+  const Form = () => {
+    const { push } = useView()
+    return <Button onPress={() => push(reviewView, { requestId: 'one' })}>Continue</Button>
+  }
+  const Review = () => (
+    <>
+      <Button onPress={() => decided.push('less')}>Less</Button>
+      <Button onPress={() => decided.push('go')}>Continue</Button>
+    </>
+  )
+  const reviews = defineManifest({
+    id: 'request-review',
+    apiVersion: PLUGIN_API_VERSION,
+    contributes: [
+      contribute(formView, Form, () => 'Form'),
+      contribute(reviewView, Review, () => 'Review'),
+    ],
+  })
+  const { user, settle, advance } = await open(formView, {
+    plugins: [toy(), definePlugin(reviews)],
+  })
+  const body = () => document.querySelector<HTMLElement>('.body')
+  await advance(600)
+  await user.click(button('Continue'))
+  await settle()
+  expect(screen.getByRole('dialog', { name: 'Review' })).toBeInTheDocument()
+  expect(body()?.style.pointerEvents).toBe('none')
+  button('Continue').focus()
+  for (const wait of [0, 300, 599]) {
+    await advance(wait)
+    await user.keyboard('{Enter}')
+  }
+  expect(decided).toEqual([])
+  await advance(600)
+  expect(body()?.style.pointerEvents).toBe('')
+  // Within the view one press may follow another.
+  await user.click(button('Less'))
+  await user.click(button('Continue'))
+  expect(decided).toEqual(['less', 'go'])
+})
 
 test('[SEC-90] fault: a title has no effects in the card', async () => {
   await open(hookedView, { plugins: [toy(), hooked()], expectsFaults: true })

@@ -3,6 +3,8 @@ import type { Kernel } from '../../kernel/exports/internal.ts'
 
 /** A view that came into the card. */
 export interface PressedView {
+  /** The same for an entry of the card. */
+  readonly key: string
   /** The plugin that draws it. */
   readonly owner: string | undefined
   readonly isOfOthers: boolean
@@ -16,8 +18,8 @@ export interface PressedView {
 
 interface Press {
   readonly at: number
-  /** The plugin of the view in which it was; undefined for the header of the card and for the page. */
-  owner?: string | undefined
+  /** Of the view in which it was; undefined for the header of the card and for the page. */
+  view?: string | undefined
   /** The pointer or the key is down, and its click may follow. */
   isDown: boolean
 }
@@ -33,8 +35,10 @@ export interface Presses {
   come(view: PressedView): () => void
   /** A pointer or a key goes down in the view. Whether that is the second press of something else. */
   begin(view: PressedView): boolean
-  /** Whether what is pressed in the view is about what stood there before. Such a press begins the wait anew. */
+  /** Whether what is pressed in the view is about what stood there before. */
   isLate(view: PressedView): boolean
+  /** When a press in the view is heard, in ms since 1970; undefined where it is. */
+  heardAt(view: PressedView): number | undefined
 }
 
 /** Memo by kernel: a card that is drawn anew has the presses of before. */
@@ -52,10 +56,13 @@ function createPresses(clock: Clock): Presses {
   let left: { readonly view: PressedView; readonly at: number } | undefined
   /** Since when the card hears no press. */
   let since: number | undefined
-  const isSoon = (at: number | undefined) => at !== undefined && !hasPassed(clock, at, latePressMs)
+  const isSoon = (at: number | undefined): at is number =>
+    at !== undefined && !hasPassed(clock, at, latePressMs)
   let listeners = 0
 
   const press = (isDown: boolean) => {
+    // It begins the wait anew.
+    if (isSoon(since)) since = clock.now()
     before = last
     last = { at: clock.now(), isDown }
   }
@@ -76,11 +83,13 @@ function createPresses(clock: Clock): Presses {
     return isNext || (isOfOthers && owner !== view.owner)
   }
 
-  const begin = ({ owner, isDeciding, isFollowing }: PressedView) => {
-    const isUnasked = isDeciding && !isFollowing && before?.owner !== owner
-    const isSecond = isUnasked && isSoon(before?.at)
+  /** Whether the visitor has to see first what a press elsewhere led to. */
+  const isElsewhere = ({ key, isDeciding, isFollowing }: PressedView, of: Press | undefined) =>
+    isDeciding && !isFollowing && of?.view !== key
+  const begin = (view: PressedView) => {
+    const isSecond = isElsewhere(view, before) && isSoon(before?.at)
     // A pointer that goes on pressing presses what was there before.
-    if (last) last.owner = isSecond ? before?.owner : owner
+    if (last) last.view = isSecond ? before?.view : view.key
     return isSecond
   }
 
@@ -107,9 +116,11 @@ function createPresses(clock: Clock): Presses {
     begin,
     isLate(view) {
       const isSecond = begin(view)
-      const isWaiting = isSoon(since)
-      if (isWaiting) since = clock.now()
-      return isSecond || isWaiting
+      return isSecond || isSoon(since)
+    },
+    heardAt(view) {
+      const waits = [since, isElsewhere(view, last) ? last?.at : undefined].filter(isSoon)
+      return waits.length > 0 ? Math.max(...waits) + latePressMs : undefined
     },
   }
 }

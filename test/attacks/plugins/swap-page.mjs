@@ -115,6 +115,8 @@ export async function swapPage({
     async accept() {
       const box = () => card()?.querySelector('[role=dialog] input[type=checkbox]')
       await until(box, 'the check')
+      // So soon after "Review swap" it hears no press.
+      await environment.clock.advance(1_000)
       box().click()
       await settled()
     },
