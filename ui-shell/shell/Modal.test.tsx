@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from '@jest/globals'
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { StrictMode, useEffect, useLayoutEffect, useState } from 'react'
 import {
@@ -479,6 +479,29 @@ test('[SEC-86] fault: the second press of a double click decides nothing to whic
   await user.click(button('Less'))
   await user.click(button('Continue'))
   expect(decided).toEqual(['less', 'go'])
+})
+
+test('[SEC-86] fault: a view that takes the place of one of others hears no press so soon, and each press begins the wait anew', async () => {
+  const { service, settle, advance } = await open(hookedView, {
+    plugins: [toy(), hooked()],
+    expectsFaults: true,
+  })
+  await advance(600)
+  act(() => service.push(listView))
+  await settle()
+  const remove = () => act(async () => button('Remove first').click())
+  const isThere = () => within(dialog()).queryByRole('button', { name: 'Amber' }) !== null
+  // The pointer goes down where it finds nothing: on the card.
+  const goDown = () => fireEvent.pointerDown(dialog())
+  await remove()
+  for (const hit of [goDown, goDown, remove, remove]) {
+    await advance(400)
+    await hit()
+    expect(isThere()).toBe(true)
+  }
+  await advance(600)
+  await remove()
+  expect(isThere()).toBe(false)
 })
 
 test('[SEC-90] fault: a title has no effects in the card', async () => {
