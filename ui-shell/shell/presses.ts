@@ -61,15 +61,19 @@ function createPresses(clock: Clock): Presses {
   let listeners = 0
 
   const press = (isDown: boolean) => {
-    // It begins the wait anew.
-    if (isSoon(since)) since = clock.now()
     before = last
     last = { at: clock.now(), isDown }
   }
+  const beginAnew = () => {
+    if (isSoon(since)) since = clock.now()
+  }
   const onDown = (event: Event) => {
-    if (!('key' in event) || event.key === 'Enter' || event.key === ' ') press(true)
+    if ('key' in event && event.key !== 'Enter' && event.key !== ' ') return
+    beginAnew()
+    press(true)
   }
   const onClick = () => {
+    beginAnew()
     if (last?.isDown) last.isDown = false
     else press(false)
   }
