@@ -9,7 +9,10 @@ import type { Speak } from './membrane/speak.ts'
 export const shownStream = <T, R>(
   stream: Stream<T>,
   show: (value: T) => R,
-  { speak = (say) => say(), end }: { readonly speak?: Speak; readonly end?: AbortSignal } = {},
+  {
+    speak = (say) => say(),
+    end,
+  }: { readonly speak?: Speak; readonly end?: Pick<AbortSignal, 'aborted'> } = {},
 ): Stream<R> =>
   Object.freeze(
     new Observable<R>((listener) =>

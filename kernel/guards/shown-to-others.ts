@@ -14,27 +14,27 @@ export interface ShownToOthers {
   event<E extends KitEvent<any, any>>(event: E): E
 }
 
+/** Whether the plugin that sees it is off. */
+type End = Pick<AbortSignal, 'aborted'>
+export type ShowValue = (value: any, end: End) => object
 /** What is seen of a value of some points; of all others it is all of it. */
-export type ShownValues = ReadonlyMap<ContributionPoint<any, any>, (value: any) => object>
-
-// Memo: what is equal stays the same object.
-const shownLists = /*#__PURE__*/ new WeakMap<object, object>()
-
-function showValues(list: readonly Contributed<any>[], show: (value: any) => object): object {
-  const known = shownLists.get(list)
-  if (known) return known
-  const copy = frozenCopy(list.map((entry) => ({ ...entry, value: show(entry.value) })))
-  shownLists.set(list, copy)
-  return copy
-}
+export type ShownValues = ReadonlyMap<ContributionPoint<any, any>, ShowValue>
 
 /**
  * What other plugins are set to is theirs, and so is what their errors say, which may be an address. Of the
  * settings of plugins it sees its own, of the faults of others only whose they are, and of a failed switch its code.
  */
-export function showTo(pluginId: string, shownValues: ShownValues): ShownToOthers {
+export function showTo(pluginId: string, shownValues: ShownValues, end: End): ShownToOthers {
   // What is equal stays the same object.
   const shown = new WeakMap<ResolvedFeatures, ResolvedFeatures>()
+  const shownLists = new WeakMap<object, object>()
+  const values = (list: readonly Contributed<any>[], show: ShowValue): object => {
+    const known = shownLists.get(list)
+    if (known) return known
+    const copy = frozenCopy(list.map((entry) => ({ ...entry, value: show(entry.value, end) })))
+    shownLists.set(list, copy)
+    return copy
+  }
   const features = (resolved: ResolvedFeatures): ResolvedFeatures => {
     const known = shown.get(resolved)
     if (known) return known
@@ -67,7 +67,7 @@ export function showTo(pluginId: string, shownValues: ShownValues): ShownToOther
       definition === featuresStore ? features(state) : frozenCopy(state),
     contributions(point, combined: any) {
       const show = shownValues.get(point)
-      return show ? showValues(combined, show) : frozenCopy(combined)
+      return show ? values(combined, show) : frozenCopy(combined)
     },
     payload,
     event(event) {

@@ -13,6 +13,13 @@ export const reservedViews: Readonly<Record<string, string>> = {
 export const isDecision = (viewId: string | undefined): boolean =>
   Object.hasOwn(reservedViews, viewId ?? '')
 
+/** Where the visitor answers whether they go to another network. */
+export const switchQuestions: readonly string[] = ['SwitchNetwork', 'SwitchActiveChain']
+
+/** Whether the visitor decides or answers something in the view: no plugin of others speaks beside that. */
+export const isQuestion = (viewId: string | undefined): boolean =>
+  isDecision(viewId) || switchQuestions.includes(viewId ?? '')
+
 /** Where a visitor writes the code that logs them in. No other plugin draws it: the code would be its own. */
 export const secretViews: Readonly<Record<string, string>> = {
   EmailVerifyOtp: 'email',

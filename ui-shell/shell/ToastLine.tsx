@@ -1,10 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import {
-  isDecision,
-  noticesStore,
-  routerStore,
-  type ToastInput,
-} from '../../kernel/exports/index.ts'
+import { noticesStore, routerStore, type ToastInput } from '../../kernel/exports/index.ts'
+import { isQuestion } from '../../kernel/exports/internal.ts'
 import { Icon } from '../components/Icon.tsx'
 import { noticeSigns } from '../components/NoticeBar.tsx'
 import { useStore } from '../hooks/use-store.ts'
@@ -29,7 +25,7 @@ const KitWords = /*#__PURE__*/ lazyPart(
 /**
  * One line over the card. It leaves with its entry in the store, four seconds after it
  * came, but not from under the pointer or the focus. Escape or a press dismisses it. Where the visitor decides
- * something nothing holds it.
+ * something or is asked for a switch nothing holds it.
  */
 export function ToastLine() {
   useStyles(noticeCss)
@@ -37,8 +33,8 @@ export function ToastLine() {
   const current = useStore(noticesStore, ({ toast }) => toast)
   const [held, setHeld] = useState<typeof current>()
   const [dismissed, setDismissed] = useState<number>()
-  const isDeciding = useStore(routerStore, ({ history }) => isDecision(history.at(-1)?.viewId))
-  const toast = current ?? (isDeciding ? undefined : held)
+  const isAsked = useStore(routerStore, ({ history }) => isQuestion(history.at(-1)?.viewId))
+  const toast = current ?? (isAsked ? undefined : held)
   useEffect(() => {
     if (current && held && current.id !== held.id) setHeld(undefined)
   }, [current, held])

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import { Subject } from 'rxjs'
 import { createTestKernel, type TestKernelOptions } from '../../../test/kit/create-test-kernel.ts'
 import { mockNamespace, mockWallet } from '../../../test/kit/mock-wallet.ts'
 import type { ContributionPoint } from '../../base/contribution-point.ts'
@@ -9,6 +10,7 @@ import { defineStorageKey } from '../../environment/storage.ts'
 import { limitServices } from './limited-services.ts'
 import { createPluginAsker } from './plugin-asker.ts'
 import {
+  defineManifest,
   definePlugin,
   type Permission,
   PLUGIN_API_VERSION,
@@ -29,6 +31,7 @@ import {
   namespaceAdapters,
   walletSources,
 } from '../../points/wallet-points.ts'
+import type { WalletListing } from '../../wallet/listings/wallet-listing.ts'
 import { connectionsStore } from '../../wallet/connections/connections-store.ts'
 import {
   alertDismissed,
@@ -38,6 +41,7 @@ import {
 } from '../../wallet/events.ts'
 import { fundsMoved } from '../../wallet/accounts/funds-moved.ts'
 import { IdentityService } from '../../wallet/accounts/identity.ts'
+import { networksView } from '../../wallet/views/view-refs.ts'
 import { networksStore } from '../../wallet/networks/networks-store.ts'
 import { noticesStore } from '../../wallet/notices/notices-store.ts'
 import { routerStore } from '../../wallet/views/router-store.ts'
@@ -75,7 +79,10 @@ const prices = defineEndpoint({
 })
 
 /** The context that a plugin of others gets, with the wallet connected. */
-async function contextWith(rest: Partial<PluginManifest> = {}, options: TestKernelOptions = {}) {
+async function contextWith(
+  rest: Partial<PluginManifest> = {},
+  { plugins = [], ...options }: TestKernelOptions = {},
+) {
   let context: PluginContext | undefined
   let services: any
   const manifest: PluginManifest = { id: 'acme/plugin', apiVersion: PLUGIN_API_VERSION, ...rest }
@@ -88,6 +95,7 @@ async function contextWith(rest: Partial<PluginManifest> = {}, options: TestKern
     plugins: [
       mockNamespace('eip155'),
       wallet.plugin,
+      ...plugins,
       definePlugin(manifest, undefined, async () => ({
         default: {
           manifest,
@@ -178,7 +186,7 @@ describe('the limits of a plugin of others', () => {
       permissions: ['wallet:request'],
       methods: ['eth_call'],
     })
-    expect(await ctx.rpc.request({ method: 'eth_call' })).toBe('0x1')
+    expect(await ctx.rpc.request({ method: 'eth_call', params: [{}] })).toBe('0x1')
     await expect(ctx.rpc.request({ method: 'eth_chainId' })).rejects.toMatchObject(notDeclared)
     expect(wallet.requests).toHaveLength(1)
     await t.dispose()
@@ -571,6 +579,36 @@ describe('the limits of a plugin of others', () => {
     expect(await moved(true)).toEqual(['switched', 'eip155:10', 'solana'])
   })
 
+  it.each(['goes back', 'closes the card'])(
+    '[SEC-94] fault: a visitor who %s in its switch question has said no to its vendor, for 10 s',
+    async (way) => {
+      const { t, services, wallet } = await contextWith({
+        permissions: ['wallet:request'],
+        needs: { networks: NetworkService },
+      })
+      const views = t.kernel.find(ViewService)!
+      const theirs: NetworkService = services.networks
+      const before = wallet.calls.length
+      views.open(networksView)
+      theirs.requestSwitch('eip155:10')
+      await t.settle()
+      expect(t.state(routerStore).history.at(-1)?.viewId).toBe('SwitchNetwork')
+      if (way === 'goes back') views.back()
+      else views.close()
+      await t.settle()
+      const ask = () =>
+        theirs.switchNetwork('eip155:10').then(
+          () => 'asked',
+          ({ code }: KitError) => code,
+        )
+      await t.clock.advance(9_999)
+      expect([await ask(), wallet.calls.slice(before)]).toEqual(['LIMIT_EXCEEDED', []])
+      await t.clock.advance(1)
+      expect([await ask(), wallet.calls.slice(before)]).toEqual(['asked', ['switch eip155:10']])
+      await t.dispose()
+    },
+  )
+
   it('[SEC-85] fault: who ends an attempt of the visitor says nothing of why', async () => {
     const { t, services, wallet } = await contextWith({
       permissions: ['wallet:accounts', 'wallet:connect'],
@@ -590,29 +628,42 @@ describe('the limits of a plugin of others', () => {
     await t.dispose()
   })
 
-  it('[SEC-86] fault: what others say leaves the card where the visitor decides', async () => {
-    const { t, ctx } = await contextWith()
-    const alert = { code: 'a', kind: 'ok', title: 'This is safe' } as const
-    const toast = { kind: 'ok', text: 'This is safe' } as const
-    ctx.alerts.raise(alert)
-    ctx.alerts.toast(toast)
-    await t.settle()
-    expect(t.state(noticesStore)).toMatchObject({ alerts: [{ code: 'acme/plugin/a' }], toast })
-    const kit = await t.kernel.service(ViewService)
-    kit.open(defineView()('ReviewRequest'))
-    ctx.alerts.raise(alert)
-    ctx.alerts.toast(toast)
-    await t.settle()
-    expect(t.state(noticesStore)).toEqual({ alerts: [], toast: undefined })
+  it.each([
+    { viewId: 'ReviewRequest', isKept: false },
+    // What the kit says may be why it asks.
+    { viewId: 'SwitchNetwork', isKept: true },
+    { viewId: 'SwitchActiveChain', isKept: true },
+  ])(
+    '[SEC-86] fault: what others say leaves the card where the visitor decides or is asked: $viewId',
+    async ({ viewId, isKept }) => {
+      const { t, ctx } = await contextWith()
+      const alert = { code: 'a', kind: 'ok', title: 'This is safe' } as const
+      const toast = { kind: 'ok', text: 'This is safe' } as const
+      ctx.alerts.raise(alert)
+      ctx.alerts.toast(toast)
+      await t.settle()
+      expect(t.state(noticesStore)).toMatchObject({ alerts: [{ code: 'acme/plugin/a' }], toast })
+      const kit = await t.kernel.service(ViewService)
+      kit.open(defineView()(viewId))
+      ctx.alerts.raise(alert)
+      ctx.alerts.toast(toast)
+      await t.settle()
+      expect(t.state(noticesStore)).toEqual({ alerts: [], toast: undefined })
 
-    const notices = await t.kernel.service(NoticeService)
-    kit.close({ force: true })
-    notices.toast({ kind: 'ok', text: 'The kit says it' })
-    kit.open(defineView()('ReviewRequest'))
-    await t.settle()
-    expect(t.state(noticesStore).toast).toBeUndefined()
-    await t.dispose()
-  })
+      const notices = await t.kernel.service(NoticeService)
+      kit.close({ force: true })
+      notices.toast({ kind: 'ok', text: 'The kit says it' })
+      // It waits, until the visitor is asked.
+      ctx.alerts.toast(toast)
+      await t.settle()
+      kit.open(defineView()(viewId))
+      await t.settle()
+      expect(t.state(noticesStore).toast?.text).toBe(isKept ? 'The kit says it' : undefined)
+      await t.clock.advance(4_000)
+      expect(t.state(noticesStore).toast).toBeUndefined()
+      await t.dispose()
+    },
+  )
 
   it('[SEC-86] fault: what it says in an alert leaves the card as it is switched off', async () => {
     const { t, ctx } = await contextWith()
@@ -1178,6 +1229,41 @@ describe('the limits of a plugin of others', () => {
 
     await t.kernel.retry('acme/plugin')
     expect(() => connection.recentWallets()).not.toThrow()
+    await t.dispose()
+  })
+
+  it('[C.27] fault: what points told it until its end is all that they tell it', async () => {
+    const wallets = new Subject<readonly WalletListing[]>()
+    const quartz = { id: 'quartz', name: 'Quartz', homepage: 'https://quartz.test' }
+    const other = defineManifest({
+      id: 'other',
+      apiVersion: PLUGIN_API_VERSION,
+      contributes: [walletSources.of({ id: 'other', kind: 'custom', wallets })],
+    })
+    const late = mockWallet({ namespace: 'eip155', accounts: ['0xbob'], id: 'late', isLate: true })
+    const { t, ctx } = await contextWith(
+      { permissions: ['wallet:connect'] },
+      { plugins: [definePlugin(other, undefined, () => Promise.reject()), late.plugin] },
+    )
+    const looked = ctx.point(connectors)
+    const unlooked = ctx.point(views)
+    const before = looked.getSnapshot()
+    const heard: unknown[] = []
+    const [source] = ctx.point(walletSources).getSnapshot()
+    const listen = () =>
+      source?.value.wallets.subscribe((list) => heard.push(list.map(({ id }) => id)))
+    listen()
+    wallets.next([quartz])
+    for (const fault of ['first', 'second']) ctx.run(Promise.reject(new Error(fault)))
+    await t.settle()
+    await late.announce()
+    await t.settle()
+    listen()
+    wallets.next([quartz, { ...quartz, id: 'onyx' }])
+    expect(t.kernel.point(connectors).getSnapshot()).toHaveLength(before.length + 1)
+    expect([looked.getSnapshot(), unlooked.getSnapshot()]).toEqual([before, []])
+    expect(heard).toEqual([['quartz']])
+    expect(() => ctx.inspector).toThrow(expect.objectContaining({ code: 'PLUGIN_DEACTIVATED' }))
     await t.dispose()
   })
 

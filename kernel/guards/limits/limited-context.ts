@@ -85,6 +85,7 @@ export const limitContext =
         )
       },
       get inspector() {
+        demandLife()
         return limitInspector(context.inspector, { id, signal, guard, demandLife })
       },
       read(store) {

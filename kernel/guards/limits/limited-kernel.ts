@@ -1,3 +1,4 @@
+import type { ContributionPoint } from '../../base/contribution-point.ts'
 import { KitError, toErrorRecord } from '../../base/kit-error.ts'
 import type { StoreDefinition } from '../../base/store.ts'
 import type { Token } from '../../base/token.ts'
@@ -12,7 +13,7 @@ import { limitServices } from './limited-services.ts'
 import { limitContext } from './limited-context.ts'
 import { createPluginAsker } from './plugin-asker.ts'
 import { shownStream } from '../shown-stream.ts'
-import { isDeciding } from '../../wallet/views/is-deciding.ts'
+import { isAsked } from '../../wallet/views/is-deciding.ts'
 import { NoticeService, ViewService } from '../../wallet/tokens.ts'
 
 /** What is ambient, as plugins of others get it: nobody else's changes with it. */
@@ -77,8 +78,9 @@ export function createLimitedKernel(
   const heard = (where: string, listener: () => void) => {
     if (kernel.isOpen(pluginId)) kernel.guard(pluginId, where, () => speak(listener))
   }
-  /** What it last read of a store, which is all that it knows of it after its end. */
+  /** What it last read of a store, or of a point, which is all that it knows of it after its end. */
   const lastSeen = new Map<StoreDefinition<any>, unknown>()
+  const lastCombined = new Map<ContributionPoint<any, any>, unknown>()
   const limited: Partial<Kernel> = {
     environment: ambientOf(kernel.environment) as Environment,
     find(asked) {
@@ -122,8 +124,14 @@ export function createLimitedKernel(
         guard.point(point)
         return kernel.point(point)
       })
+      const look = (combined: ReturnType<typeof getSnapshot>) =>
+        void lastCombined.set(point, guard.contributions(point, combined))
       return {
-        getSnapshot: () => guard.contributions(point, getSnapshot()),
+        getSnapshot() {
+          if (kernel.isOpen(pluginId)) look(getSnapshot())
+          else if (!lastCombined.has(point)) look(asNobody(() => point.combine([], () => {})))
+          return lastCombined.get(point) as never
+        },
         subscribe: (listener) => subscribe(() => heard('contribution listener', listener)),
       }
     },
@@ -156,7 +164,7 @@ export function createLimitedKernel(
     }),
     asker,
     life: guard.life,
-    maySpeak: () => !isDeciding(kernel),
+    maySpeak: () => !isAsked(kernel),
     card() {
       const card = provided.find(ViewService)
       return card && guard.hand(ViewService, limit(ViewService, card))

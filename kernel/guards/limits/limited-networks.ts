@@ -7,13 +7,10 @@ import { connectionsStore } from '../../wallet/connections/connections-store.ts'
 import { switchCancelled } from '../../wallet/networks/confirm-switch.ts'
 import { networksStore } from '../../wallet/networks/networks-store.ts'
 import { isDeciding } from '../../wallet/views/is-deciding.ts'
+import { switchQuestions } from '../../points/reserved-views.ts'
 import { routerStore } from '../../wallet/views/router-store.ts'
 import { KitSettings } from '../../wallet/settings.ts'
 import type { NetworkService } from '../../wallet/tokens.ts'
-import { switchActiveChainView, switchNetworkView } from '../../wallet/views/view-refs.ts'
-
-/** Where the visitor answers whether they go to another network. */
-const questionViews: readonly string[] = [switchNetworkView.id, switchActiveChainView.id]
 
 /**
  * Where the kit is. A switch asks the wallet, without a click of the visitor where it is not confirmed, and is
@@ -35,7 +32,7 @@ export function limitNetworks(
   let wasShown = false
   const isFixed = () => kernel.find(KitSettings)?.enableNetworkSwitch === false
   const questions = () =>
-    router.getSnapshot().history.filter(({ viewId }) => questionViews.includes(viewId))
+    router.getSnapshot().history.filter(({ viewId }) => switchQuestions.includes(viewId))
   const isShown = (id: CaipNetworkId) =>
     questions().some(({ openedBy, params }) => openedBy === pluginId && params.network === id)
   router.subscribe(() => {

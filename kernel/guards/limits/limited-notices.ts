@@ -3,7 +3,7 @@ import type { Kernel } from '../../kernel.ts'
 import { closes } from '../../lifecycle/plugin-events.ts'
 import type { PluginGrants } from './plugin-grants.ts'
 import { textOf } from '../seals/sealed-texts.ts'
-import { isDeciding } from '../../wallet/views/is-deciding.ts'
+import { isAsked } from '../../wallet/views/is-deciding.ts'
 import type { NoticeKind } from '../../wallet/notices/notice.ts'
 import { noticesStore } from '../../wallet/notices/notices-store.ts'
 import { routerStore } from '../../wallet/views/router-store.ts'
@@ -15,7 +15,7 @@ const longestText = 300
 const mostAlerts = 3
 
 /**
- * Nothing of theirs stands beside what the visitor decides: an alert from before leaves the card, as each toast does. Those of a plugin
+ * Nothing of theirs stands beside what the visitor decides or is asked: an alert from before leaves the card, as each toast does. Those of a plugin
  * that is switched off leave as well.
  */
 export function limitNotices(
@@ -24,7 +24,7 @@ export function limitNotices(
   { pluginId, afterFacts }: PluginGrants,
 ): NoticeService {
   kernel.store(routerStore).subscribe(() => {
-    if (isDeciding(kernel)) leave(0)
+    if (isAsked(kernel)) leave(0)
   })
   kernel.events$.subscribe((event) => {
     if (closes(event) && event.payload.pluginId === pluginId) leave(0)
@@ -36,7 +36,7 @@ export function limitNotices(
   }
   const speak = (say: () => void) =>
     afterFacts(() => {
-      if (!isDeciding(kernel)) say()
+      if (!isAsked(kernel)) say()
     })
   return {
     ...notices,

@@ -21,18 +21,23 @@ test.each<readonly [string, unknown, unknown]>([
 )
 
 const zero = `0x${'0'.repeat(40)}`
+const bob = `0x${'b0'.repeat(20)}`
 
 test.each<readonly [string, unknown, unknown]>([
   ['eth_call', [{ data: '0x33' }, 'latest'], [{ data: '0x33', from: zero }, 'latest']],
   ['eth_call', [{ from: null }], [{ from: zero }]],
   ['eth_estimateGas', [{ to: '0x1' }], [{ to: '0x1', from: zero }]],
   ['eth_createAccessList', [{ to: '0x1' }], [{ to: '0x1', from: zero }]],
+  ...['', 0, false, 'latest', '0xb0b', `0x${'0'.repeat(39)}z`, {}, []].map(
+    (from) => ['eth_call', [{ from }], [{ from: zero }]] as const,
+  ),
+  ['eth_call', [{ from: bob }], [{ from: bob }]],
   [
     'eth_simulateV1',
-    [{ blockStateCalls: [{ calls: [{ to: '0x1' }, { from: '0xb0b' }] }, {}] }, 'latest'],
+    [{ blockStateCalls: [{ calls: [{ to: '0x1' }, { from: bob }] }, {}] }, 'latest'],
     [
       {
-        blockStateCalls: [{ calls: [{ to: '0x1', from: zero }, { from: '0xb0b' }] }, {}],
+        blockStateCalls: [{ calls: [{ to: '0x1', from: zero }, { from: bob }] }, {}],
       },
       'latest',
     ],
@@ -46,14 +51,29 @@ test.each<readonly [string, unknown, unknown]>([
 )
 
 test.each<readonly [string, string, unknown]>([
-  ['calls that are no list', 'eth_simulateV1', [{ blockStateCalls: { '*': { calls: [] } } }]],
-  ['what names nobody', 'eth_call', [{ from: '0xb0b' }]],
   ['an object where the method asks for a list', 'personal_sign', { 1: '0xb0b' }],
   ['a text where it asks for a transaction', 'eth_sendTransaction', ['0xb0b']],
   ['nothing', 'eth_sendTransaction', undefined],
   ['the name of what every object has', 'constructor', ['0xb0b']],
 ])('[SEC-94] fault: %s stays what it is', (_, method, params) => {
   expect(withOwnAccount(method, params, own)).toEqual(params)
+})
+
+test.each<readonly [string, string, unknown]>([
+  ['no params', 'eth_call', undefined],
+  ['no call', 'eth_call', []],
+  ['null', 'eth_call', [null, { to: '0x1' }]],
+  ['a list within the list', 'eth_call', [[{ to: '0x1' }]]],
+  ['an object in the place of the list', 'eth_estimateGas', { 0: { to: '0x1' } }],
+  ['a text', 'eth_createAccessList', ['0x1']],
+  ['bytes', 'eth_call', [new Uint8Array(20)]],
+  ['blocks that are no list', 'eth_simulateV1', [{ blockStateCalls: { '*': { calls: [] } } }]],
+  ['calls that are no list', 'eth_simulateV1', [{ blockStateCalls: [{ calls: { to: '0x1' } }] }]],
+  ['a call that is none', 'eth_simulateV1', [{ blockStateCalls: [{ calls: [null] }] }]],
+])('[SEC-86] fault: %s in the place of who is called with is refused', (_, method, params) => {
+  expect(() => withOwnAccount(method, params, own)).toThrow(
+    expect.objectContaining({ rpcCode: -32602 }),
+  )
 })
 
 test('[SEC-94] fault: without an account nothing is put in', () => {

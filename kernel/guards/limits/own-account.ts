@@ -1,3 +1,5 @@
+import { type RpcError, rpcErrorOf } from '../../wallet/requests/rpc-error.ts'
+
 /** By names and places; `*` is each of a list. */
 type Path = readonly (string | number)[]
 
@@ -43,7 +45,8 @@ export const accountNamingMethods: ReadonlySet<string> = /*#__PURE__*/ new Set([
 /**
  * The parameters, a copy of `copyParams`, with the account that is connected: a wallet refuses any other at once, and would
  * so tell of each address whether it is that one. A read without a caller is called by the zero
- * address: a wallet that takes its account there would say which one is connected.
+ * address: a wallet that takes its account there would say which one is connected. Throws −32602 for a read in which
+ * it is not to be seen where that one is named.
  */
 export function withOwnAccount(
   method: string,
@@ -51,7 +54,7 @@ export function withOwnAccount(
   address: string | undefined,
 ): unknown {
   const called = pathOf(callers, method)
-  if (called) return put(params, called, (caller) => caller ?? noCaller)
+  if (called) return put(params, called, callerOf, { isStrict: true })
   const signed = pathOf(paths, method)
   return signed && address !== undefined ? put(params, signed, () => address) : params
 }
@@ -59,15 +62,29 @@ export function withOwnAccount(
 const pathOf = (known: Readonly<Record<string, Path>>, method: string): Path | undefined =>
   Object.hasOwn(known, method) ? known[method] : undefined
 
-/** What has another form than the method asks for is refused elsewhere. */
-function put(within: unknown, [name, ...rest]: Path, made: (old: unknown) => unknown): unknown {
+/** Some wallets take their account for whatever is no address, not for what is missing alone. */
+const callerOf = (named: unknown): unknown =>
+  typeof named === 'string' && /^0x[0-9a-f]{40}$/i.test(named) ? named : noCaller
+
+/** What has another form than the method asks for is refused elsewhere, unless it is strict. */
+function put(
+  within: unknown,
+  [name, ...rest]: Path,
+  made: (old: unknown) => unknown,
+  how: { readonly isStrict?: boolean } = {},
+): unknown {
   if (name === undefined) return made(within)
-  if (typeof within !== 'object' || within === null) return within
-  if (Array.isArray(within) !== (typeof name === 'number' || name === '*')) return within
-  if (ArrayBuffer.isView(within)) return within
-  if (name === '*' && Array.isArray(within)) return within.map((one) => put(one, rest, made))
+  // A block of which nothing is called.
+  if (name === '*' && within === undefined) return within
+  const isList = typeof name === 'number' || name === '*'
+  const isFit = typeof within === 'object' && within !== null && !ArrayBuffer.isView(within)
+  if (!isFit || Array.isArray(within) !== isList) {
+    if (how.isStrict) throw rpcErrorOf(-32602, { details: 'params have another form' }) as RpcError
+    return within
+  }
+  if (Array.isArray(within) && name === '*') return within.map((one) => put(one, rest, made, how))
   const copy: any = Array.isArray(within) ? [...within] : { ...within }
   const old = copy[name]
-  copy[name] = put(old, rest, made)
+  copy[name] = put(old, rest, made, how)
   return copy[name] === old ? within : copy
 }

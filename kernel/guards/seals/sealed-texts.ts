@@ -17,7 +17,7 @@ import {
   type Messages,
   messages,
 } from '../../points/messages.ts'
-import { isDecision } from '../../points/reserved-views.ts'
+import { isQuestion } from '../../points/reserved-views.ts'
 import {
   type CloseGuard,
   closeGuards,
@@ -236,11 +236,11 @@ function sealGuard(
 }
 
 function refuseReserved({ views }: HeaderItem): void {
-  const reserved = views.find(({ id }) => isDecision(id))
+  const reserved = views.find(({ id }) => isQuestion(id))
   if (!reserved) return
   throw new KitError(`The header of "${reserved.id}" is the kit's own.`, {
     code: 'VIEW_RESERVED',
-    details: 'Nothing stands beside what a visitor decides.',
+    details: 'Nothing stands beside what a visitor decides or is asked.',
   })
 }
 

@@ -4,7 +4,7 @@ import type { Fact } from '../../base/event.ts'
 import type { Clock, Logger } from '../../environment/environment.ts'
 import { alertDismissed, alertRaised, toastGone, toastShown } from '../events.ts'
 import type { Kernel } from '../../kernel.ts'
-import { isDeciding } from '../views/is-deciding.ts'
+import { isAsked, isDeciding } from '../views/is-deciding.ts'
 import { routerStore } from '../views/router-store.ts'
 import type { NoticeService } from '../tokens.ts'
 import type { NoticeKind, ToastInput } from './notice.ts'
@@ -26,7 +26,8 @@ const logLevels: Readonly<Record<NoticeKind, 'info' | 'warn' | 'error'>> = {
 
 /**
  * Alerts are always in the log; a toast leaves by itself, makes room for the next, or leaves as the visitor comes to decide
- * something: whoever said it, it was not about that. One of a plugin of others takes the place of one of its own alone; beside
+ * something: whoever said it, it was not about that. Those of others leave as the visitor is asked for a switch as well. One of a
+ * plugin of others takes the place of one of its own alone; beside
  * any other it waits until that had its time, the newest of each plugin.
  */
 export function createNoticeService(
@@ -36,6 +37,7 @@ export function createNoticeService(
   let lastId = 0
   let cancel = () => {}
   let wasDeciding = false
+  let wasAsked = false
   const waiting = new Map<string, ToastInput>()
   const shown = () => kernel.store(noticesStore).getSnapshot().toast
   const clear = () => {
@@ -60,11 +62,12 @@ export function createNoticeService(
     cancel = clock.after(toastLifeMs, showNext)
   }
   const unsubscribe = kernel.store(routerStore).subscribe(() => {
-    const begins = isDeciding(kernel) && !wasDeciding
+    const [decides, asks] = [isDeciding(kernel) && !wasDeciding, isAsked(kernel) && !wasAsked]
     wasDeciding = isDeciding(kernel)
-    if (!begins) return
-    waiting.clear()
-    clear()
+    wasAsked = isAsked(kernel)
+    if (asks) waiting.clear()
+    // What the kit says stays where it asks for a network: that may follow what it was about.
+    if (decides || (asks && shown()?.from !== undefined)) clear()
   })
 
   return {

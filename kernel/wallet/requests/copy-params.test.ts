@@ -44,12 +44,16 @@ it('[SEC-91] fault: one part that is referred to many times is refused before it
   expect(() => copyParams(params)).toThrow(expect.objectContaining({ rpcCode: -32602 }))
 })
 
-it('[SEC-89] fault: a function or a symbol is refused, whatever it says that it is as text or as JSON', () => {
+it('[SEC-89] fault: a function, a symbol or a number that JSON does not know is refused, whatever it says that it is as text or as JSON', () => {
   const refused = expect.objectContaining({ rpcCode: -32602 })
   const twofold = Object.assign(() => {}, { toString: () => '0x1', toJSON: () => '0x2' })
   expect(() => copyParams([{ to: twofold }])).toThrow(refused)
   expect(() => copyParams({ toJSON: () => [twofold] })).toThrow(refused)
   expect(() => copyParams([Symbol('0x1')])).toThrow(refused)
+  for (const number of [NaN, Infinity, -Infinity]) {
+    expect(() => copyParams([{ from: number }])).toThrow(refused)
+    expect(copyParams(number, { keepsCode: true })).toBe(number)
+  }
 })
 
 it('[SEC-89] option: with keepsCode what a wallet answered is told with its functions and symbols, as data otherwise', () => {

@@ -8,14 +8,14 @@ const mostParts = 1_000_000
 /**
  * The data of a request anew, each member read once: what was looked at is what a wallet gets, whatever its
  * owner does with it meanwhile. Objects are what JSON would make of them, bytes stay bytes. Throws −32602 for
- * what never ends, or would take as long, for shared memory, and for functions and symbols: each who looks
- * would make something else of them. With `keepsCode` those stay: what a wallet answered, which may be sent by
+ * what never ends, or would take as long, for shared memory, and for functions, symbols and numbers that JSON does not
+ * know: each who looks would make something else of them. With `keepsCode` those stay: what a wallet answered, which may be sent by
  * then, is not refused for them.
  */
 export function copyParams(params: unknown, { keepsCode = false } = {}): unknown {
   let parts = 0
   const copy = (value: unknown, depth: number): unknown => {
-    if (!keepsCode && (typeof value === 'function' || typeof value === 'symbol')) {
+    if (!keepsCode && !isData(value)) {
       throw rpcErrorOf(-32602, { details: 'params are no data' }) as RpcError
     }
     if (typeof value !== 'object' || value === null) return value
@@ -37,6 +37,11 @@ export function copyParams(params: unknown, { keepsCode = false } = {}): unknown
   }
   return copy(params, 0)
 }
+
+const isData = (value: unknown): boolean =>
+  typeof value === 'number'
+    ? Number.isFinite(value)
+    : typeof value !== 'function' && typeof value !== 'symbol'
 
 /** A clone of shared memory is that memory: its owner would change what was looked at. */
 function copyBytes(bytes: ArrayBufferView): ArrayBufferView {
