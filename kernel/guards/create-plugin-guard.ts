@@ -76,12 +76,7 @@ export function createPluginGuard(input: GuardInput): PluginGuard {
   const { id, permissions = [] } = manifest
   const has = (permission: Permission) => permissions.includes(permission)
   const demand = createDemand(id, has)
-  const end = {
-    get aborted() {
-      return !isOpen()
-    },
-  }
-  const shown = showTo(id, shownValues, end)
+  const shown = showTo(id, shownValues, endOf(isOpen))
   const combined = createVeils(asNobody)()
   const lentList = lendLists(lentValue)
   const isOwnKey = (key: symbol) => isOfVendor(id, key.description ?? '')
@@ -191,6 +186,13 @@ export function createPluginGuard(input: GuardInput): PluginGuard {
 
   return guard
 }
+
+/** For as long as it is off; on again, what it asks for then is told again. */
+const endOf = (isOpen: () => boolean) => ({
+  get aborted() {
+    return !isOpen()
+  },
+})
 
 type ContributedList = readonly Contributed<any>[]
 

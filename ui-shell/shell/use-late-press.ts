@@ -2,6 +2,7 @@ import {
   type CSSProperties,
   type MouseEvent,
   useEffect,
+  useMemo,
   useLayoutEffect,
   useRef,
   useState,
@@ -29,14 +30,19 @@ export function useLatePress({ entry, contribution, status }: ShownView, viewKey
   const presses = pressesOf(kernel)
   const owner = contribution?.pluginId
   const openedBy = entry?.openedBy
-  const view: PressedView = {
-    key: viewKey,
-    owner,
-    isOfOthers: owner !== undefined && !isOfKit(kernel, owner),
-    isDeciding: isDecision(entry?.viewId),
-    isLed: openedBy !== undefined && openedBy !== owner,
-    isFollowing: entry?.viewId === signInView,
-  }
+  const isLed = openedBy !== undefined && openedBy !== owner
+  const viewId = entry?.viewId
+  const view = useMemo<PressedView>(
+    () => ({
+      key: viewKey,
+      owner,
+      isOfOthers: owner !== undefined && !isOfKit(kernel, owner),
+      isDeciding: isDecision(viewId),
+      isLed,
+      isFollowing: viewId === signInView,
+    }),
+    [kernel, viewKey, owner, viewId, isLed],
+  )
   const clock = useClock()
   const [heardAt, setHeardAt] = useState<number>()
   const came = useRef({ key: '', leave: () => {} })
@@ -46,7 +52,7 @@ export function useLatePress({ entry, contribution, status }: ShownView, viewKey
     came.current.leave()
     came.current = { key: viewKey, leave: presses.come(view) }
     setHeardAt(presses.heardAt(view))
-  })
+  }, [isReady, presses, view, viewKey])
   useLayoutEffect(() => () => came.current.leave(), [])
   useEffect(() => {
     if (heardAt === undefined) return

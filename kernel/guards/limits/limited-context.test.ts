@@ -1256,7 +1256,7 @@ describe('the limits of a plugin of others', () => {
     wallets.next([quartz])
     for (const fault of ['first', 'second']) ctx.run(Promise.reject(new Error(fault)))
     await t.settle()
-    await late.announce()
+    late.announce()
     await t.settle()
     listen()
     wallets.next([quartz, { ...quartz, id: 'onyx' }])

@@ -1,6 +1,4 @@
-import type { ContributionPoint } from '../../base/contribution-point.ts'
 import { KitError, toErrorRecord } from '../../base/kit-error.ts'
-import type { StoreDefinition } from '../../base/store.ts'
 import type { Token } from '../../base/token.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { behindOf, putBehind } from '../../behind-kernel.ts'
@@ -9,6 +7,7 @@ import { inTime } from '../../environment/in-time.ts'
 import type { Kernel } from '../../kernel.ts'
 import { isOfVendor } from '../kit-names.ts'
 import type { PluginGuard } from '../plugin-guard.ts'
+import { createLastSeen } from './last-seen.ts'
 import { limitServices } from './limited-services.ts'
 import { limitContext } from './limited-context.ts'
 import { createPluginAsker } from './plugin-asker.ts'
@@ -78,9 +77,7 @@ export function createLimitedKernel(
   const heard = (where: string, listener: () => void) => {
     if (kernel.isOpen(pluginId)) kernel.guard(pluginId, where, () => speak(listener))
   }
-  /** What it last read of a store, or of a point, which is all that it knows of it after its end. */
-  const lastSeen = new Map<StoreDefinition<any>, unknown>()
-  const lastCombined = new Map<ContributionPoint<any, any>, unknown>()
+  const seenOf = createLastSeen(kernel, pluginId)
   const limited: Partial<Kernel> = {
     environment: ambientOf(kernel.environment) as Environment,
     find(asked) {
@@ -107,10 +104,12 @@ export function createLimitedKernel(
       const reader = asNobody(() => kernel.store(guard.store(definition)))
       const { getSnapshot, subscribe, state$ } = reader
       const seen = (state: ReturnType<typeof getSnapshot>) => guard.state(definition, state)
-      const read = () => {
-        if (kernel.isOpen(pluginId)) lastSeen.set(definition, seen(getSnapshot()))
-        return (lastSeen.has(definition) ? lastSeen.get(definition) : definition.initial) as never
-      }
+      const read = () =>
+        seenOf(
+          definition,
+          () => seen(getSnapshot()),
+          () => definition.initial as never,
+        )
       return {
         getSnapshot: read,
         subscribe: (listener) => subscribe(() => heard('store listener', listener)),
@@ -124,14 +123,11 @@ export function createLimitedKernel(
         guard.point(point)
         return kernel.point(point)
       })
-      const look = (combined: ReturnType<typeof getSnapshot>) =>
-        void lastCombined.set(point, guard.contributions(point, combined))
+      const empty = () => asNobody(() => point.combine([], () => {}))
+      const look = (combine: () => ReturnType<typeof getSnapshot>) => () =>
+        guard.contributions(point, combine())
       return {
-        getSnapshot() {
-          if (kernel.isOpen(pluginId)) look(getSnapshot())
-          else if (!lastCombined.has(point)) look(asNobody(() => point.combine([], () => {})))
-          return lastCombined.get(point) as never
-        },
+        getSnapshot: () => seenOf(point, look(getSnapshot), look(empty)),
         subscribe: (listener) => subscribe(() => heard('contribution listener', listener)),
       }
     },
