@@ -104,12 +104,8 @@ export function createLimitedKernel(
       const reader = asNobody(() => kernel.store(guard.store(definition)))
       const { getSnapshot, subscribe, state$ } = reader
       const seen = (state: ReturnType<typeof getSnapshot>) => guard.state(definition, state)
-      const read = () =>
-        seenOf(
-          definition,
-          () => seen(getSnapshot()),
-          () => definition.initial as never,
-        )
+      const initial = () => definition.initial as never
+      const read = () => seenOf(definition, () => seen(getSnapshot()), initial)
       return {
         getSnapshot: read,
         subscribe: (listener) => subscribe(() => heard('store listener', listener)),
@@ -123,11 +119,14 @@ export function createLimitedKernel(
         guard.point(point)
         return kernel.point(point)
       })
-      const empty = () => asNobody(() => point.combine([], () => {}))
-      const look = (combine: () => ReturnType<typeof getSnapshot>) => () =>
-        guard.contributions(point, combine())
+      const look = () => guard.contributions(point, getSnapshot())
+      const empty = () =>
+        guard.contributions(
+          point,
+          asNobody(() => point.combine([], () => {})),
+        )
       return {
-        getSnapshot: () => seenOf(point, look(getSnapshot), look(empty)),
+        getSnapshot: () => seenOf(point, look, empty),
         subscribe: (listener) => subscribe(() => heard('contribution listener', listener)),
       }
     },
