@@ -60,12 +60,12 @@ const ours: ReadonlyMap<string, string> = /*#__PURE__*/ new Map(
 )
 
 /**
- * As `drawnForm`, without marks before, behind and within it that say nothing; signs of currencies and of sums are part of
+ * As `drawnForm`, without marks before, behind and within it that say nothing, raised and lowered digits among them; signs of currencies and of sums are part of
  * many a symbol.
  */
 export const wordForm = (text: string): string =>
   drawnForm(
-    Array.from(text.replace(/[\p{P}\p{Sk}\p{Lm}\u2800\u318d\ua78f]/gu, ''), (mark) =>
+    Array.from(text.replace(/[\p{P}\p{Sk}\p{Lm}\p{No}\u2800\u318d\ua78f]/gu, ''), (mark) =>
       /\p{So}/u.test(mark) ? (letterOf(mark) ?? '') : mark,
     ).join(''),
   )

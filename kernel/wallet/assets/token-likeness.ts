@@ -33,6 +33,21 @@ const symbols: ReadonlyMap<string, string> = /*#__PURE__*/ new Map(
   ].map((symbol) => [wordForm(symbol), symbol]),
 )
 
+/** What those are called that have a name beside their symbol. */
+const names: ReadonlyMap<string, string> = /*#__PURE__*/ new Map(
+  [
+    ['Bitcoin', 'BTC'],
+    ['Dai Stablecoin', 'DAI'],
+    ['Ether', 'ETH'],
+    ['Ethereum', 'ETH'],
+    ['Solana', 'SOL'],
+    ['Tether USD', 'USDT'],
+    ['USD Coin', 'USDC'],
+    ['Wrapped BTC', 'WBTC'],
+    ['Wrapped Ether', 'WETH'],
+  ].map(([name = '', symbol = '']) => [wordForm(name), symbol]),
+)
+
 /** The well-known one that a symbol is, or looks like. */
 export const wellKnownSymbol = (symbol: string): string | undefined =>
   symbols.get(wordForm(symbol)) ?? resembled(symbol)
@@ -56,8 +71,11 @@ export function tokenMarkOf(token: NamedToken): TokenMark | undefined {
 }
 
 /** What a token is called like whose symbol is another one. Some that come from a bridge are called like what they stand for. */
-const namesake = ({ name = '', symbol = '', address }: NamedToken): string | undefined =>
-  address === undefined || /\.e$/i.test(symbol) ? undefined : symbols.get(wordForm(name))
+function namesake({ name = '', symbol = '', address }: NamedToken): string | undefined {
+  if (address === undefined || /\.e$/i.test(symbol)) return undefined
+  const form = wordForm(name)
+  return symbols.get(form) ?? names.get(form)
+}
 
 /**
  * What a symbol stands for that mixes our letters with others: of letters that are drawn as ours no table has all, and no honest

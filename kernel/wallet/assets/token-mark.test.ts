@@ -28,6 +28,8 @@ describe('tokens by their names', () => {
     ['the mark of a trade', 'USDT™', 'USDT'],
     ['a dot in the middle', 'WBTC·', 'WBTC'],
     ['a blank that is a letter', 'USDC\u2800', 'USDC'],
+    ['a lowered digit', 'USDC\u2081', 'USDC'],
+    ['a digit in a circle', 'USDC\u2460', 'USDC'],
   ])('default: %s imitates a well-known one', async (_, symbol, of) => {
     const mark = await findTokenMark({ symbol, name: symbol, network, address: stranger })
     expect(mark).toEqual({ kind: 'imitation', of })
@@ -44,6 +46,8 @@ describe('tokens by their names', () => {
     ['the coin of its network', { symbol: 'ETH', name: 'Ether', network }, 'ETH'],
     ['the coin of another one', { symbol: 'bnb', name: 'BNB', network: 'eip155:56' }, 'BNB'],
     ['a known token by its name', { symbol: 'CIRCLE', name: 'USDC', network }, 'USDC'],
+    ['what a known token is called', { symbol: 'USDCy', name: 'USD Coin', network }, 'USDC'],
+    ['what a coin is called', { symbol: 'BIT', name: 'Bitc\u043ein', network }, 'BTC'],
   ] as const)('default: a token that is called like %s imitates it', async (_, token, of) => {
     const mark = { kind: 'imitation', of }
     expect(await findTokenMark({ ...token, address: stranger })).toEqual(mark)
