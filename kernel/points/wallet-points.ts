@@ -74,8 +74,14 @@ export interface Connector {
   reconnect(request: ConnectorRequest): Promise<readonly Connection[]>
   /** Ends the given namespaces, or all. */
   disconnect(namespaces: readonly ChainNamespace[]): Promise<void>
-  /** Sends to the wallet as is; policy and approval lie before this. */
-  request(request: RpcRequest, signal: AbortSignal): Promise<unknown>
+  /**
+   * Sends to the wallet as is; policy and approval lie before this. `askedBy` is a plugin of others that asks, told to wallets of the
+   * kit that ask the visitor themselves.
+   */
+  request(
+    request: RpcRequest & { readonly askedBy?: string | undefined },
+    signal: AbortSignal,
+  ): Promise<unknown>
   /** Resolves once the wallet really is on the network. */
   switchNetwork(network: CaipNetwork, signal: AbortSignal): Promise<void>
   /** The native provider of a namespace, for hosts that want it. */

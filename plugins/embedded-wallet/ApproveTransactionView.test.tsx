@@ -130,6 +130,15 @@ describe('the view ApproveTransaction', () => {
     await end(t)
   })
 
+  test('[V.20, SEC-86] default: a plugin that asks is named', async () => {
+    const { t } = await draw({ params: transfer, askedBy: 'acme/plugin' }, costs)
+    expect(valueOf('Asked by its plugin')).toBe('acme/plugin')
+    await end(t)
+    const own = await draw({ params: transfer }, costs)
+    expect(screen.queryByText('Asked by its plugin')).toBeNull()
+    await end(own.t)
+  })
+
   test('[V.20] default: it offers no way back', () => {
     expect(loadedView.canGoBack).toBe(false)
   })

@@ -44,7 +44,10 @@ function Request(props: { readonly approval: PendingApproval; readonly wallet: E
     requested.find(({ caipNetworkId }) => caipNetworkId === approval.caipNetworkId),
   )
   const facts = useRequestFacts(approval, network)
+  const { askedBy } = approval
+  const asking = { label: t('approval.plugin'), value: <bdi>{askedBy}</bdi> }
   const about: readonly KeyValue[] = [
+    ...(askedBy === undefined ? [] : [asking]),
     { label: t('approval.network'), value: <bdi>{network?.name ?? approval.caipNetworkId}</bdi> },
     { label: t('approval.account'), value: <BidiText value={approval.address} isShort /> },
   ]

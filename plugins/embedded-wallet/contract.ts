@@ -34,6 +34,8 @@ export interface EmbeddedUser {
 /** A request that waits for the visitor. What is shown is the frozen copy that was sent. */
 export interface PendingApproval extends WalletQuestion {
   readonly id: string
+  /** The plugin of others that asks; undefined for the app and the kit. */
+  readonly askedBy?: string | undefined
 }
 
 /**

@@ -140,7 +140,7 @@ export function createEmbeddedConnector(options: EmbeddedConnectorOptions): Embe
       else routing.rejectAll(ended)
     },
 
-    request: (request, signal) => routing.request(request, signal),
+    request: ({ askedBy, ...request }, signal) => routing.request(request, signal, askedBy),
 
     switchNetwork: (network, signal) =>
       inTurn(signal, () => switchNetwork(options, connections, network, signal)),

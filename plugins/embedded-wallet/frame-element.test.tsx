@@ -120,6 +120,26 @@ describe('the element of the frame', () => {
     expect(element.isConnected).toBe(true)
   })
 
+  test('[V.20, SEC-86] fault: the second press of a double click finds nothing in it, each time that it is shown', () => {
+    jest.useFakeTimers()
+    const { frame, element } = make()
+    const { box } = makeBox()
+    for (let time = 0; time < 2; time += 1) {
+      const hide = frame.show(box)
+      expect(element.style.pointerEvents).toBe('none')
+      jest.advanceTimersByTime(599)
+      expect(element.style.pointerEvents).toBe('none')
+      jest.advanceTimersByTime(1)
+      expect(element.style.pointerEvents).toBe('auto')
+      hide()
+    }
+    frame.show(box)()
+    frame.show(box)
+    jest.advanceTimersByTime(599)
+    expect(element.style.pointerEvents).toBe('none')
+    jest.useRealTimers()
+  })
+
   test('[V.20] default: above the shell where nobody sets a layer', () => {
     const { frame, element } = make()
     frame.show(makeBox().box)

@@ -1,4 +1,4 @@
-import type { Page } from '../../kernel/exports/index.ts'
+import { latePressMs, type Page } from '../../kernel/exports/index.ts'
 
 type PageWindow = NonNullable<Page['window']>
 
@@ -9,7 +9,7 @@ export interface FrameElement {
   readonly isConnected: boolean
   /**
    * Lays the frame over a box, as long as the box is there, until the returned function is called. The
-   * `aria-label` of the box is the name of the frame.
+   * `aria-label` of the box is the name of the frame. The pointer finds it 600 ms later.
    */
   show(box: Element): () => void
   remove(): void
@@ -78,9 +78,15 @@ export function createFrameElement(input: {
       element.removeAttribute('aria-hidden')
       element.tabIndex = 0
       let isShown = true
+      // The second press of a double click is about what stood there before.
+      element.style.pointerEvents = 'none'
+      const hears = window.setTimeout(() => {
+        element.style.pointerEvents = 'auto'
+      }, latePressMs)
       hide = () => {
         if (!isShown) return
         isShown = false
+        window.clearTimeout(hears)
         stopPlacing()
         stopTab()
         rest()

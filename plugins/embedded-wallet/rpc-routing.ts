@@ -43,7 +43,7 @@ export interface RpcRouting {
    * for another account, 4901 and 5710 for another network, −32602, `APPROVAL_NOT_SHOWN` when the visitor
    * could not be asked, 'Request was aborted', or what the frame says.
    */
-  request(request: unknown, signal?: AbortSignal): Promise<unknown>
+  request(request: unknown, signal?: AbortSignal, askedBy?: string): Promise<unknown>
   /** Whether the visitor is asked first. */
   covers(method: string): boolean
   /** The visitor sees that something was denied, then every open request ends. */
@@ -126,7 +126,7 @@ export function createRpcRouting(options: RpcRoutingOptions): RpcRouting {
     covers: (method) =>
       verdict(method, method.startsWith('solana_') ? 'solana' : 'eip155') === 'confirm',
 
-    async request(request, outer) {
+    async request(request, outer, askedBy) {
       outer?.throwIfAborted()
       const { method, namespace, params, caipNetworkId } = copyRequest(request)
       if (!isServed(namespace)) {
@@ -162,7 +162,7 @@ export function createRpcRouting(options: RpcRoutingOptions): RpcRouting {
         const rpcUrl = await abortable(options.firstRpcUrl(chainId), signal)
         const named = { method: method as string, chainId, chainNamespace: namespace }
         const payload = deepFreeze({ ...named, params: given, rpcUrl })
-        const call: Call = { namespace, session, payload, dialect }
+        const call: Call = { namespace, session, payload, dialect, askedBy }
         const send = () => post(call, signal)
         const check = () => checkStillThere(call, signal)
         const answer =

@@ -27,6 +27,7 @@ export interface Call {
   readonly session: Session
   readonly payload: FramePayload<'RPC_REQUEST'>
   readonly dialect: SolanaDialect | undefined
+  readonly askedBy: string | undefined
 }
 
 interface Asking {
@@ -91,7 +92,7 @@ export function createVisitorApproval(options: VisitorApprovalOptions): VisitorA
   }
 
   const ask = async ({ call, check, send, controller, signal }: Asking): Promise<unknown> => {
-    const { namespace, session, payload } = call
+    const { namespace, session, payload, askedBy } = call
     const [{ address, type: accountType }] = session.accounts
     signal.throwIfAborted()
     // The view of the request before may still be going.
@@ -102,7 +103,7 @@ export function createVisitorApproval(options: VisitorApprovalOptions): VisitorA
     const { method, params } = payload
     const { caipNetworkId } = session
     deciding = { id, controller }
-    approval.set({ id, method, params, namespace, caipNetworkId, address, accountType })
+    approval.set({ id, askedBy, method, params, namespace, caipNetworkId, address, accountType })
     try {
       views.open(approveTransactionView, { requestId: id })
       await frameIs((count) => count > 0, signal)

@@ -3,6 +3,7 @@ import {
   type CaipNetwork,
   fromUnits,
   isCaipNetworkId,
+  isSameSpelling,
   KitError,
   type NamespaceAdapter,
   namespaceOf,
@@ -68,7 +69,10 @@ export async function checkRequest(input: unknown, world: RequestWorld): Promise
   const network = networkOrNot()
   const addressOf = (text: unknown) => {
     try {
-      return typeof text === 'string' ? adapter.parseAddress(text, network) : undefined
+      if (typeof text !== 'string') return undefined
+      const parsed = adapter.parseAddress(text, network)
+      // The app says who is paid: an adapter, which may be one of others, says whether that is an address, and its case.
+      return isSameSpelling(parsed, text) ? parsed : text
     } catch {
       return undefined
     }

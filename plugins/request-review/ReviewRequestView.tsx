@@ -27,6 +27,7 @@ import { reviewMessages } from './messages.ts'
 import { Asker } from './reading/Asker.tsx'
 import { RequestReading } from './reading/RequestReading.tsx'
 import { isAlarming } from './reading/is-alarming.ts'
+import { approvalMessages } from './reading/messages.ts'
 import { isReading } from './reading/look-at-request.ts'
 import type { WaitingReview } from './request-reviews.ts'
 
@@ -43,6 +44,7 @@ interface ReviewProps {
 function Review({ review, others }: ReviewProps) {
   const { question, askedBy, concerns, decide } = review
   const t = useMessages(reviewMessages)
+  const ofApproval = useMessages(approvalMessages)
   const view = useView()
   const facts = useReader(review.facts)
   const active = useAccount()
@@ -70,7 +72,9 @@ function Review({ review, others }: ReviewProps) {
   // Another account than that of the card is said at once.
   const isOther = !isSameSpelling(question.address, active.address ?? '')
   const about: readonly KeyValue[] = [
-    ...(askedBy === 'host' ? [] : [{ label: t('review.plugin'), value: <bdi>{askedBy}</bdi> }]),
+    ...(askedBy === 'host'
+      ? []
+      : [{ label: ofApproval('approval.plugin'), value: <bdi>{askedBy}</bdi> }]),
     ...(isOther ? [account] : []),
     { label: t('review.network'), value: <bdi>{network?.name ?? question.caipNetworkId}</bdi> },
   ]

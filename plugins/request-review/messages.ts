@@ -7,7 +7,6 @@ export const reviewMessages = /*#__PURE__*/ defineMessages(
     'review.title': 'Review this request',
     'review.intro': 'Nothing is signed here. {wallet} asks you once more.',
     'review.introPlain': 'Nothing is signed here. Your wallet asks you once more.',
-    'review.plugin': 'Asked by its plugin',
     'review.concern': '{plugin}, a part of this app, wants you to look',
     'review.network': 'Network',
     'review.account': 'Your account',

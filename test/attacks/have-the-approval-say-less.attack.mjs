@@ -128,3 +128,30 @@ test('[SEC-09] fault: code of the page reads the token of the session, or sets w
   assert.equal(wallet.approval.set, undefined)
   assert.equal(wallet.user.set, undefined)
 })
+
+test('[SEC-86] fault: what a plugin asks for is approved as what the app asks for', async () => {
+  const { defaultPlugins } = await import('latchkey')
+  const { definePlugin, PLUGIN_API_VERSION } = await import('latchkey/kernel')
+  const permissions = ['wallet:request']
+  const manifest = {
+    id: 'evil/plugin',
+    apiVersion: PLUGIN_API_VERSION,
+    activation: 'start',
+    permissions,
+    methods: ['personal_sign'],
+  }
+  let rpc
+  const evil = definePlugin(manifest, undefined, async () => ({
+    default: { manifest, setup: (_, ctx) => void (rpc = ctx.rpc) },
+  }))
+  await page.close()
+  page = await openEmbedded({
+    node,
+    plugins: [...defaultPlugins(), evil],
+    grants: { 'evil/plugin': permissions },
+  })
+  void rpc.request({ method: 'personal_sign', params: ['0x6869', visitor] }).catch(() => {})
+  await page.says(/Approve request/)
+  await page.says(/Asked by its plugin\s*evil\/plugin/)
+  await open()
+})

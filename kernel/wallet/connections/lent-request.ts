@@ -38,8 +38,13 @@ export interface LendingQuery {
 
 export interface LentRequest {
   readonly request: WalletRequest
-  /** The call is over, and with it the loan; so it is once its plugin ended, or what was to be signed is. */
-  end(): void
+  /**
+   * The call is over, and with it the loan; so it is once its plugin ended, or what was to be signed is. Resolves once the visitor
+   * is asked nothing more by it: whatever the adapter says, they may still say yes.
+   */
+  end(): Promise<void>
+  /** Whether the visitor said no to what was asked by it. */
+  isRefused(): boolean
 }
 
 /** What a member of an adapter of others asks a wallet by, for one call; undefined for a member that asks none. */
@@ -109,8 +114,10 @@ export function lendRequest(
       demand(isNamed, method, 'List it under `methods` in its manifest.')
       return ask({ method, params, isSubmission, writtenBy: pluginId })
     },
-    end() {
+    async end() {
       isOver = true
+      if (writing.includes(name) || signing.includes(name)) await last
     },
+    isRefused: () => isRefused,
   }
 }

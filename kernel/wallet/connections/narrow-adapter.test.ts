@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals'
 import type { NamespaceAdapter, WalletRequest } from '../../points/wallet-points.ts'
 import type { Kernel } from '../../kernel.ts'
+import { UserRejectedRequestError } from '../requests/rpc-error.ts'
 import { connectionsStore } from './connections-store.ts'
 import { narrowAdapter } from './narrow-adapter.ts'
 
@@ -211,4 +212,75 @@ it('[SEC-85] fault: it says what a request does for the wallet of its own plugin
   expect(toldOf(connected('acme/chain'))).toEqual(Object.keys(reading))
   expect(toldOf(connected('mock/wallet'))).toEqual(['send'])
   expect(toldOf({ ...world, isAllowed: () => true })).toEqual(['send'])
+})
+
+/** An adapter that does this, with what its wallet answers by. */
+function doing(act: (request: WalletRequest) => Promise<string>) {
+  let settle = { resolve: (_: string) => {}, reject: (_: unknown) => {} }
+  const wallet: WalletRequest = () =>
+    new Promise((resolve, reject) => {
+      settle = { resolve, reject }
+    })
+  const member = ({ request }: { readonly request: WalletRequest }) => act(request)
+  const adapter = narrowAdapter(
+    { signMessage: member, send: member, getBalance: member } as unknown as NamespaceAdapter,
+    owner,
+    { ...world, isAllowed: () => true },
+  )
+  const { signal } = new AbortController()
+  const sending = (given: AbortSignal = signal) =>
+    adapter.send!({ transfer: {}, request: wallet, signal: given } as never)
+  return { adapter, sending, wallet, answer: () => settle }
+}
+const turn = () => new Promise((resolve) => setTimeout(resolve))
+const refusal = () => new UserRejectedRequestError()
+const notRead = { code: 'ANSWER_NOT_READ' }
+
+it('[SEC-122] fault: a call is not over while the visitor is asked by it, whatever the adapter says', async () => {
+  const { adapter, sending, wallet, answer } = doing(async (request) => {
+    void request({ method: 'eth_sendTransaction', params }).catch(() => {})
+    throw refusal()
+  })
+  let end: unknown
+  const sent = sending().catch((error: unknown) => (end = error))
+  await turn()
+  expect(end).toBeUndefined()
+  answer().resolve('0xsent')
+  await sent
+  expect(end).toMatchObject(notRead)
+
+  let signed: unknown
+  const early = doing(async (request) => {
+    void request({ method: 'personal_sign', params })
+    return '0xmade-up'
+  })
+  const signing = early.adapter
+    .signMessage({ ...query, request: early.wallet })
+    .then((signature) => (signed = signature))
+  await turn()
+  expect(signed).toBeUndefined()
+  early.answer().resolve('0xsigned')
+  await signing
+  expect([signed, adapter.parseAddress]).toEqual(['0xmade-up', undefined])
+})
+
+it('[SEC-86] fault: an adapter says no in the name of the visitor where they did, and not by a cause either', async () => {
+  for (const error of [refusal(), new Error('No', { cause: refusal() })]) {
+    const { adapter, sending } = doing(() => Promise.reject(error))
+    await expect(sending()).rejects.toMatchObject(notRead)
+    await expect(adapter.getBalance({} as never)).rejects.toMatchObject(notRead)
+  }
+  const asks = (request: WalletRequest) =>
+    request({ method: 'eth_sendTransaction', params }) as Promise<string>
+  const { sending, answer } = doing(asks)
+  const declined = sending()
+  const told = expect(declined).rejects.toMatchObject({ code: 'USER_REJECTED' })
+  await turn()
+  answer().reject(refusal())
+  await told
+  // Of what was ended by whoever asked for it, the reason is theirs.
+  const left = doing(() => Promise.reject(refusal()))
+  await expect(left.sending(AbortSignal.abort())).rejects.toMatchObject({ code: 'USER_REJECTED' })
+  const failing = doing(() => Promise.reject(new Error('Out of gas')))
+  await expect(failing.sending()).rejects.toMatchObject({ message: 'Out of gas' })
 })

@@ -1,10 +1,12 @@
 import type { ChainNamespace } from '../../base/caip.ts'
+import { findCause, KitError } from '../../base/kit-error.ts'
 import type { Kernel } from '../../kernel.ts'
 import type { NamespaceAdapter } from '../../points/wallet-points.ts'
 import { activeConnection, connectionsStore } from './connections-store.ts'
 import { adapterAnswers, hearingIds } from './adapter-answers.ts'
 import { listedConnector } from './find-connector.ts'
 import { type LendingQuery, lendRequest } from './lent-request.ts'
+import { isRefusal } from '../requests/refusal.ts'
 
 /** What says what the visitor decides on: what a request does, and whose an address is. */
 const telling: readonly PropertyKey[] = [
@@ -22,7 +24,7 @@ type NarrowingKernel = Pick<Kernel, 'asksFor' | 'isAllowed' | 'isOpen' | 'point'
 
 /**
  * An adapter that others wrote. It asks a wallet by what it is lent: for what the call is about, and no longer than
- * the call takes, or its plugin is there. A text is signed as it was shown, and once. What it writes itself needs `wallet:request`, is of the methods
+ * the call takes, or its plugin is there: the call is not over while the visitor is asked by it. A text is signed as it was shown, and once. What it writes itself needs `wallet:request`, is of the methods
  * that its manifest names, and passes as what its plugin asks for, whoever called it. It says what a request does
  * while the wallet of its own plugin is the one that is asked: of what others are asked it knows nothing. What it
  * answers is parsed.
@@ -73,16 +75,29 @@ const narrow = (
       if (typeof member !== 'function' || !parse) return member
       const call = (...asked: readonly unknown[]): unknown => Reflect.apply(member, whole, asked)
       if (name === 'parseAddress') return (...asked: readonly unknown[]) => parse(call(...asked))
-      return async (query: LendingQuery) => {
+      return async (query: LendingQuery & { readonly signal?: AbortSignal }) => {
         const lent = lendRequest(String(name), Object(query), owner.pluginId, kernel)
         try {
           const told = { ...hearingIds(query), ...(lent && { request: lent.request }) }
-          return parse(await call(told), query)
-        } finally {
-          lent?.end()
+          const answer = await call(told)
+          await lent?.end()
+          return parse(answer, query)
+        } catch (error) {
+          await lent?.end()
+          const isOver = Object(query).signal?.aborted === true
+          throw isOver || lent?.isRefused() ? error : withoutRefusal(error)
         }
       }
     },
   })
+
+/** In the name of the visitor an adapter says no where they did. */
+const withoutRefusal = (error: unknown): unknown =>
+  findCause(error, isRefusal) === undefined
+    ? error
+    : new KitError('The answer of the wallet was not read', {
+        code: 'ANSWER_NOT_READ',
+        details: 'It says that the visitor declined, and they did not.',
+      })
 
 type ParseAnswer = (answer: unknown, ...asked: readonly unknown[]) => unknown

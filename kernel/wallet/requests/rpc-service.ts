@@ -133,7 +133,9 @@ export function createRpcService(dependencies: RpcServiceDependencies): RpcServi
       ended.throwIfAborted()
       own.isWaiting = false
       onAsked?.()
-      const request = { method, params, namespace, caipNetworkId, isSubmission }
+      // Who asks is told to the kit's own wallet alone, which says it to the visitor.
+      const by = approval && isOfOthers ? { askedBy } : {}
+      const request = { method, params, namespace, caipNetworkId, isSubmission, ...by }
       const asking = askWallet(connector, request, ended, asker)
       answered = abortable(asking, own.controller.signal)
       hold?.(answered)

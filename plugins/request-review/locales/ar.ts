@@ -4,7 +4,6 @@ export const ar = /*#__PURE__*/ defineTexts({
   'review.title': 'راجع هذا الطلب',
   'review.intro': 'لا يُوقّع شيء هنا. ستسألك {wallet} مرة أخرى.',
   'review.introPlain': 'لا يُوقّع شيء هنا. ستسألك محفظتك مرة أخرى.',
-  'review.plugin': 'بطلب من إضافته',
   'review.concern': 'تطلب منك {plugin}، وهي جزء من هذا التطبيق، مراجعة هذا',
   'review.network': 'الشبكة',
   'review.account': 'حسابك',

@@ -4,7 +4,6 @@ export const bn = /*#__PURE__*/ defineTexts({
   'review.title': 'অনুরোধটি পর্যালোচনা করুন',
   'review.intro': 'এখানে কিছুই স্বাক্ষরিত হয় না। {wallet} আপনাকে আরেকবার জিজ্ঞেস করবে।',
   'review.introPlain': 'এখানে কিছুই স্বাক্ষরিত হয় না। আপনার ওয়ালেট আপনাকে আরেকবার জিজ্ঞেস করবে।',
-  'review.plugin': 'এর প্লাগইনের অনুরোধ',
   'review.concern': 'এই অ্যাপের একটি অংশ, {plugin}, চায় আপনি এটি দেখুন',
   'review.network': 'নেটওয়ার্ক',
   'review.account': 'আপনার অ্যাকাউন্ট',

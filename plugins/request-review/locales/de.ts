@@ -4,7 +4,6 @@ export const de = /*#__PURE__*/ defineTexts({
   'review.title': 'Anfrage prüfen',
   'review.intro': 'Hier wird nichts signiert. {wallet} fragt dich noch einmal.',
   'review.introPlain': 'Hier wird nichts signiert. Deine Wallet fragt dich noch einmal.',
-  'review.plugin': 'Angefragt von ihrem Plugin',
   'review.concern': '{plugin}, ein Teil dieser App, möchte, dass du hinsiehst',
   'review.network': 'Netzwerk',
   'review.account': 'Dein Konto',

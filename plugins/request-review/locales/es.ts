@@ -4,7 +4,6 @@ export const es = /*#__PURE__*/ defineTexts({
   'review.title': 'Revisa esta solicitud',
   'review.intro': 'Aquí no se firma nada. {wallet} te preguntará una vez más.',
   'review.introPlain': 'Aquí no se firma nada. Tu billetera te preguntará una vez más.',
-  'review.plugin': 'Lo pide su plugin',
   'review.concern': '{plugin}, una parte de esta app, quiere que lo revises',
   'review.network': 'Red',
   'review.account': 'Tu cuenta',

@@ -4,7 +4,6 @@ export const fa = /*#__PURE__*/ defineTexts({
   'review.title': 'این درخواست را بررسی کنید',
   'review.intro': 'اینجا چیزی امضا نمی‌شود. {wallet} یک بار دیگر از شما می‌پرسد.',
   'review.introPlain': 'اینجا چیزی امضا نمی‌شود. کیف پول شما یک بار دیگر از شما می‌پرسد.',
-  'review.plugin': 'به درخواست افزونهٔ آن',
   'review.concern': '{plugin}، بخشی از این برنامه، می‌خواهد که نگاهی بیندازید',
   'review.network': 'شبکه',
   'review.account': 'حساب شما',

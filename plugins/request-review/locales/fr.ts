@@ -5,7 +5,6 @@ export const fr = /*#__PURE__*/ defineTexts({
   'review.intro': 'Rien n’est signé ici. {wallet} vous demandera encore confirmation.',
   'review.introPlain':
     'Rien n’est signé ici. Votre portefeuille vous demandera encore confirmation.',
-  'review.plugin': 'Demandé par son plugin',
   'review.concern': '{plugin}, une partie de cette application, vous demande de vérifier',
   'review.network': 'Réseau',
   'review.account': 'Votre compte',

@@ -4,7 +4,6 @@ export const hi = /*#__PURE__*/ defineTexts({
   'review.title': 'इस अनुरोध की समीक्षा करें',
   'review.intro': 'यहाँ कुछ भी साइन नहीं होता। {wallet} आपसे एक बार और पूछेगा।',
   'review.introPlain': 'यहाँ कुछ भी साइन नहीं होता। आपका वॉलेट आपसे एक बार और पूछेगा।',
-  'review.plugin': 'इसके प्लगइन का अनुरोध',
   'review.concern': 'इस ऐप का एक हिस्सा, {plugin}, चाहता है कि आप इसे देख लें',
   'review.network': 'नेटवर्क',
   'review.account': 'आपका अकाउंट',

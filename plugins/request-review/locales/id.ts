@@ -5,7 +5,6 @@ export const id = /*#__PURE__*/ defineTexts({
   'review.intro': 'Tidak ada yang ditandatangani di sini. {wallet} akan bertanya sekali lagi.',
   'review.introPlain':
     'Tidak ada yang ditandatangani di sini. Dompet Anda akan bertanya sekali lagi.',
-  'review.plugin': 'Diminta oleh plugin',
   'review.concern': '{plugin}, bagian dari aplikasi ini, ingin Anda memeriksa',
   'review.network': 'Jaringan',
   'review.account': 'Akun Anda',

@@ -4,7 +4,6 @@ export const it = /*#__PURE__*/ defineTexts({
   'review.title': 'Controlla questa richiesta',
   'review.intro': 'Qui non si firma nulla. {wallet} te lo chiederà ancora una volta.',
   'review.introPlain': 'Qui non si firma nulla. Il tuo wallet te lo chiederà ancora una volta.',
-  'review.plugin': 'Lo chiede il suo plugin',
   'review.concern': '{plugin}, una parte di questa app, vuole che tu controlli',
   'review.network': 'Rete',
   'review.account': 'Il tuo account',

@@ -4,7 +4,6 @@ export const ja = /*#__PURE__*/ defineTexts({
   'review.title': 'リクエストの確認',
   'review.intro': 'ここでは何も署名されません。{wallet}でもう一度確認されます。',
   'review.introPlain': 'ここでは何も署名されません。ウォレットでもう一度確認されます。',
-  'review.plugin': '確認を求めるプラグイン',
   'review.concern': 'このアプリの一部である{plugin}が、内容の確認を求めています',
   'review.network': 'ネットワーク',
   'review.account': 'あなたのアカウント',

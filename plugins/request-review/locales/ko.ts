@@ -4,7 +4,6 @@ export const ko = /*#__PURE__*/ defineTexts({
   'review.title': '요청 검토',
   'review.intro': '여기에서는 아무것도 서명되지 않아요. {wallet}에서 한 번 더 확인을 요청해요.',
   'review.introPlain': '여기에서는 아무것도 서명되지 않아요. 지갑에서 한 번 더 확인을 요청해요.',
-  'review.plugin': '확인을 요청한 플러그인',
   'review.concern': '이 앱의 일부인 {plugin} 플러그인이 확인을 요청해요',
   'review.network': '네트워크',
   'review.account': '내 계정',

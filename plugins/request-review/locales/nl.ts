@@ -4,7 +4,6 @@ export const nl = /*#__PURE__*/ defineTexts({
   'review.title': 'Controleer dit verzoek',
   'review.intro': 'Hier wordt niets ondertekend. {wallet} vraagt het je nog een keer.',
   'review.introPlain': 'Hier wordt niets ondertekend. Je wallet vraagt het je nog een keer.',
-  'review.plugin': 'Gevraagd door de plugin',
   'review.concern': '{plugin}, een onderdeel van deze app, wil dat je kijkt',
   'review.network': 'Netwerk',
   'review.account': 'Je account',

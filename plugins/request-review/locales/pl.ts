@@ -4,7 +4,6 @@ export const pl = /*#__PURE__*/ defineTexts({
   'review.title': 'Sprawdź tę prośbę',
   'review.intro': 'Tutaj nic nie podpisujesz. {wallet} zapyta cię jeszcze raz.',
   'review.introPlain': 'Tutaj nic nie podpisujesz. Twój portfel zapyta cię jeszcze raz.',
-  'review.plugin': 'Prosi jej wtyczka',
   'review.concern': '{plugin}, część tej aplikacji, prosi, by to sprawdzić',
   'review.network': 'Sieć',
   'review.account': 'Twoje konto',

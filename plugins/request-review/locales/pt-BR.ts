@@ -4,7 +4,6 @@ export const ptBR = /*#__PURE__*/ defineTexts({
   'review.title': 'Revise esta solicitação',
   'review.intro': 'Nada é assinado aqui. {wallet} vai perguntar mais uma vez.',
   'review.introPlain': 'Nada é assinado aqui. Sua carteira vai perguntar mais uma vez.',
-  'review.plugin': 'Pedido pelo plugin do app',
   'review.concern': '{plugin}, uma parte deste app, quer que você veja isto',
   'review.network': 'Rede',
   'review.account': 'Sua conta',

@@ -4,7 +4,6 @@ export const ru = /*#__PURE__*/ defineTexts({
   'review.title': 'Проверьте запрос',
   'review.intro': 'Здесь ничего не подписывается. {wallet} спросит вас ещё раз.',
   'review.introPlain': 'Здесь ничего не подписывается. Кошелёк спросит вас ещё раз.',
-  'review.plugin': 'Запросил плагин',
   'review.concern': '{plugin}, часть этого приложения, просит вас посмотреть',
   'review.network': 'Сеть',
   'review.account': 'Ваш аккаунт',

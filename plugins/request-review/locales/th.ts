@@ -4,7 +4,6 @@ export const th = /*#__PURE__*/ defineTexts({
   'review.title': 'ตรวจสอบคำขอนี้',
   'review.intro': 'ไม่มีการลงนามที่นี่ {wallet} จะถามคุณอีกครั้ง',
   'review.introPlain': 'ไม่มีการลงนามที่นี่ กระเป๋าเงินของคุณจะถามอีกครั้ง',
-  'review.plugin': 'ขอโดยปลั๊กอินของแอป',
   'review.concern': '{plugin} ซึ่งเป็นส่วนหนึ่งของแอปนี้ ต้องการให้คุณตรวจดู',
   'review.network': 'เครือข่าย',
   'review.account': 'บัญชีของคุณ',

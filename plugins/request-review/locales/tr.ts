@@ -4,7 +4,6 @@ export const tr = /*#__PURE__*/ defineTexts({
   'review.title': 'Bu isteği inceleyin',
   'review.intro': 'Burada hiçbir şey imzalanmaz. {wallet} size bir kez daha sorar.',
   'review.introPlain': 'Burada hiçbir şey imzalanmaz. Cüzdanınız size bir kez daha sorar.',
-  'review.plugin': 'Eklentisi istiyor',
   'review.concern': 'Bu uygulamanın bir parçası olan {plugin} bakmanızı istiyor',
   'review.network': 'Ağ',
   'review.account': 'Hesabınız',

@@ -4,7 +4,6 @@ export const uk = /*#__PURE__*/ defineTexts({
   'review.title': 'Перевірте запит',
   'review.intro': 'Тут нічого не підписується. {wallet} запитає вас ще раз.',
   'review.introPlain': 'Тут нічого не підписується. Гаманець запитає вас ще раз.',
-  'review.plugin': 'Запитує плагін',
   'review.concern': '{plugin}, частина цього застосунку, просить вас переглянути',
   'review.network': 'Мережа',
   'review.account': 'Ваш акаунт',

@@ -4,7 +4,6 @@ export const vi = /*#__PURE__*/ defineTexts({
   'review.title': 'Xem lại yêu cầu này',
   'review.intro': 'Không có gì được ký ở đây. {wallet} sẽ hỏi bạn một lần nữa.',
   'review.introPlain': 'Không có gì được ký ở đây. Ví của bạn sẽ hỏi bạn một lần nữa.',
-  'review.plugin': 'Do plugin của ứng dụng yêu cầu',
   'review.concern': '{plugin}, một phần của ứng dụng này, muốn bạn xem kỹ',
   'review.network': 'Mạng',
   'review.account': 'Tài khoản của bạn',

@@ -4,7 +4,6 @@ export const zhHans = /*#__PURE__*/ defineTexts({
   'review.title': '查看此请求',
   'review.intro': '这里不会签署任何内容。{wallet} 会再次询问你。',
   'review.introPlain': '这里不会签署任何内容。你的钱包会再次询问你。',
-  'review.plugin': '要求查看的插件',
   'review.concern': '此应用的组件 {plugin} 希望你查看',
   'review.network': '网络',
   'review.account': '你的账户',

@@ -4,7 +4,6 @@ export const zhHant = /*#__PURE__*/ defineTexts({
   'review.title': '檢視此請求',
   'review.intro': '這裡不會簽署任何內容。{wallet} 會再次詢問你。',
   'review.introPlain': '這裡不會簽署任何內容。你的錢包會再次詢問你。',
-  'review.plugin': '要求查看的外掛程式',
   'review.concern': '此應用程式的元件 {plugin} 希望你查看',
   'review.network': '網路',
   'review.account': '你的帳戶',

@@ -7,6 +7,7 @@ export const approvalMessages = /*#__PURE__*/ defineMessages(
     'approval.title': 'Approve request',
     'approval.network': 'Network',
     'approval.account': 'Your account',
+    'approval.plugin': 'Asked by its plugin',
     'approval.step': '{n} of {count}: {what}',
     'approval.total': 'For all steps',
     'approval.send': 'Send',

@@ -4,6 +4,7 @@ export const ar = /*#__PURE__*/ defineTexts({
   'approval.title': 'الموافقة على الطلب',
   'approval.network': 'الشبكة',
   'approval.account': 'حسابك',
+  'approval.plugin': 'بطلب من إضافته',
   'approval.step': '{n} من {count}: {what}',
   'approval.total': 'لجميع الخطوات',
   'approval.send': 'إرسال',

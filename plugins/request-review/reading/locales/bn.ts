@@ -4,6 +4,7 @@ export const bn = /*#__PURE__*/ defineTexts({
   'approval.title': 'অনুরোধ অনুমোদন করুন',
   'approval.network': 'নেটওয়ার্ক',
   'approval.account': 'আপনার অ্যাকাউন্ট',
+  'approval.plugin': 'এর প্লাগইনের অনুরোধ',
   'approval.step': '{n}/{count}: {what}',
   'approval.total': 'সব ধাপের জন্য',
   'approval.send': 'পাঠানো',

@@ -4,6 +4,7 @@ export const de = /*#__PURE__*/ defineTexts({
   'approval.title': 'Anfrage genehmigen',
   'approval.network': 'Netzwerk',
   'approval.account': 'Dein Konto',
+  'approval.plugin': 'Angefragt von ihrem Plugin',
   'approval.step': '{n} von {count}: {what}',
   'approval.total': 'Für alle Schritte',
   'approval.send': 'Senden',

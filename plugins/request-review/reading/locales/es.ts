@@ -4,6 +4,7 @@ export const es = /*#__PURE__*/ defineTexts({
   'approval.title': 'Aprobar solicitud',
   'approval.network': 'Red',
   'approval.account': 'Tu cuenta',
+  'approval.plugin': 'Lo pide su plugin',
   'approval.step': '{n} de {count}: {what}',
   'approval.total': 'Para todos los pasos',
   'approval.send': 'Enviar',

@@ -4,6 +4,7 @@ export const fa = /*#__PURE__*/ defineTexts({
   'approval.title': 'تأیید درخواست',
   'approval.network': 'شبکه',
   'approval.account': 'حساب شما',
+  'approval.plugin': 'به درخواست افزونهٔ آن',
   'approval.step': '{n} از {count}: {what}',
   'approval.total': 'برای همهٔ مراحل',
   'approval.send': 'ارسال',

@@ -4,6 +4,7 @@ export const fr = /*#__PURE__*/ defineTexts({
   'approval.title': 'Approuver la demande',
   'approval.network': 'Réseau',
   'approval.account': 'Votre compte',
+  'approval.plugin': 'Demandé par son plugin',
   'approval.step': '{n} sur {count} : {what}',
   'approval.total': 'Pour toutes les étapes',
   'approval.send': 'Envoyer',

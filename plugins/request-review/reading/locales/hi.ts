@@ -4,6 +4,7 @@ export const hi = /*#__PURE__*/ defineTexts({
   'approval.title': 'अनुरोध को मंज़ूरी दें',
   'approval.network': 'नेटवर्क',
   'approval.account': 'आपका अकाउंट',
+  'approval.plugin': 'इसके प्लगइन का अनुरोध',
   'approval.step': '{n}/{count}: {what}',
   'approval.total': 'सभी चरणों के लिए',
   'approval.send': 'भेजना',

@@ -4,6 +4,7 @@ export const id = /*#__PURE__*/ defineTexts({
   'approval.title': 'Setujui permintaan',
   'approval.network': 'Jaringan',
   'approval.account': 'Akun Anda',
+  'approval.plugin': 'Diminta oleh plugin',
   'approval.step': '{n} dari {count}: {what}',
   'approval.total': 'Untuk semua langkah',
   'approval.send': 'Kirim',

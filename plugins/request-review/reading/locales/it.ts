@@ -4,6 +4,7 @@ export const it = /*#__PURE__*/ defineTexts({
   'approval.title': 'Approva richiesta',
   'approval.network': 'Rete',
   'approval.account': 'Il tuo account',
+  'approval.plugin': 'Lo chiede il suo plugin',
   'approval.step': '{n} di {count}: {what}',
   'approval.total': 'Per tutti i passaggi',
   'approval.send': 'Invia',

@@ -4,6 +4,7 @@ export const ja = /*#__PURE__*/ defineTexts({
   'approval.title': 'リクエストの承認',
   'approval.network': 'ネットワーク',
   'approval.account': 'あなたのアカウント',
+  'approval.plugin': '確認を求めるプラグイン',
   'approval.step': '{n}/{count}：{what}',
   'approval.total': '全ステップの合計',
   'approval.send': '送金',

@@ -4,6 +4,7 @@ export const ko = /*#__PURE__*/ defineTexts({
   'approval.title': '요청 승인',
   'approval.network': '네트워크',
   'approval.account': '내 계정',
+  'approval.plugin': '확인을 요청한 플러그인',
   'approval.step': '{n}/{count}: {what}',
   'approval.total': '전체 단계 합계',
   'approval.send': '보내기',

@@ -4,6 +4,7 @@ export const nl = /*#__PURE__*/ defineTexts({
   'approval.title': 'Verzoek goedkeuren',
   'approval.network': 'Netwerk',
   'approval.account': 'Je account',
+  'approval.plugin': 'Gevraagd door de plugin',
   'approval.step': '{n} van {count}: {what}',
   'approval.total': 'Voor alle stappen',
   'approval.send': 'Verzenden',

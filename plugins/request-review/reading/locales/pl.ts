@@ -4,6 +4,7 @@ export const pl = /*#__PURE__*/ defineTexts({
   'approval.title': 'Zatwierdź prośbę',
   'approval.network': 'Sieć',
   'approval.account': 'Twoje konto',
+  'approval.plugin': 'Prosi jej wtyczka',
   'approval.step': '{n} z {count}: {what}',
   'approval.total': 'Za wszystkie kroki',
   'approval.send': 'Wysłanie',

@@ -4,6 +4,7 @@ export const ptBR = /*#__PURE__*/ defineTexts({
   'approval.title': 'Aprovar solicitação',
   'approval.network': 'Rede',
   'approval.account': 'Sua conta',
+  'approval.plugin': 'Pedido pelo plugin do app',
   'approval.step': '{n} de {count}: {what}',
   'approval.total': 'Para todas as etapas',
   'approval.send': 'Enviar',

@@ -4,6 +4,7 @@ export const ru = /*#__PURE__*/ defineTexts({
   'approval.title': 'Одобрение запроса',
   'approval.network': 'Сеть',
   'approval.account': 'Ваш аккаунт',
+  'approval.plugin': 'Запросил плагин',
   'approval.step': '{n} из {count}: {what}',
   'approval.total': 'За все шаги',
   'approval.send': 'Отправить',

@@ -4,6 +4,7 @@ export const th = /*#__PURE__*/ defineTexts({
   'approval.title': 'อนุมัติคำขอ',
   'approval.network': 'เครือข่าย',
   'approval.account': 'บัญชีของคุณ',
+  'approval.plugin': 'ขอโดยปลั๊กอินของแอป',
   'approval.step': '{n} จาก {count}: {what}',
   'approval.total': 'รวมทุกขั้นตอน',
   'approval.send': 'ส่ง',

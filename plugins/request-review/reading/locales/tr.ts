@@ -4,6 +4,7 @@ export const tr = /*#__PURE__*/ defineTexts({
   'approval.title': 'İsteği onayla',
   'approval.network': 'Ağ',
   'approval.account': 'Hesabınız',
+  'approval.plugin': 'Eklentisi istiyor',
   'approval.step': '{n}/{count}: {what}',
   'approval.total': 'Tüm adımlar için',
   'approval.send': 'Gönder',

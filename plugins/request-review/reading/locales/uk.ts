@@ -4,6 +4,7 @@ export const uk = /*#__PURE__*/ defineTexts({
   'approval.title': 'Схвалення запиту',
   'approval.network': 'Мережа',
   'approval.account': 'Ваш акаунт',
+  'approval.plugin': 'Запитує плагін',
   'approval.step': '{n} із {count}: {what}',
   'approval.total': 'За всі кроки',
   'approval.send': 'Надіслати',

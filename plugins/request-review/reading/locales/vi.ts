@@ -4,6 +4,7 @@ export const vi = /*#__PURE__*/ defineTexts({
   'approval.title': 'Phê duyệt yêu cầu',
   'approval.network': 'Mạng',
   'approval.account': 'Tài khoản của bạn',
+  'approval.plugin': 'Do plugin của ứng dụng yêu cầu',
   'approval.step': '{n}/{count}: {what}',
   'approval.total': 'Cho tất cả các bước',
   'approval.send': 'Gửi',

@@ -4,6 +4,7 @@ export const zhHans = /*#__PURE__*/ defineTexts({
   'approval.title': '批准请求',
   'approval.network': '网络',
   'approval.account': '你的账户',
+  'approval.plugin': '要求查看的插件',
   'approval.step': '{n}/{count}：{what}',
   'approval.total': '全部步骤合计',
   'approval.send': '发送',

@@ -4,6 +4,7 @@ export const zhHant = /*#__PURE__*/ defineTexts({
   'approval.title': '核准請求',
   'approval.network': '網路',
   'approval.account': '你的帳戶',
+  'approval.plugin': '要求查看的外掛程式',
   'approval.step': '{n}/{count}：{what}',
   'approval.total': '所有步驟合計',
   'approval.send': '傳送',
