@@ -133,7 +133,9 @@ describe('the element of the frame', () => {
       expect(element.style.pointerEvents).toBe('auto')
       hide()
     }
-    frame.show(box)()
+    const hideSoon = frame.show(box)
+    jest.advanceTimersByTime(300)
+    hideSoon()
     frame.show(box)
     jest.advanceTimersByTime(599)
     expect(element.style.pointerEvents).toBe('none')

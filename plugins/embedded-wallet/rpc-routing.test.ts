@@ -215,6 +215,29 @@ describe('unsafe requests', () => {
     expect(world.stack()).toEqual(resting)
   })
 
+  test('[S6.04, SEC-86] default: a plugin of others that asks is told beside what it asks, the app is not', async () => {
+    const other = definePlugin({
+      id: 'acme/plugin',
+      apiVersion: PLUGIN_API_VERSION,
+      activation: 'start',
+      permissions: ['wallet:request'],
+    })
+    const world = await connected({ plugins: [other] })
+    const ends: (() => void)[] = []
+    world.frame.answers.RPC_REQUEST = () => new Promise((resolve) => ends.push(() => resolve('0x')))
+    const asked: unknown[] = []
+    for (const by of [{ askedBy: 'acme/plugin' }, {}]) {
+      const question = { method: 'personal_sign', params: ['0x01', world.active] }
+      const asking = world.t.rpc.request(question, by)
+      await world.t.settle(8)
+      asked.push(world.wallet.approval.getSnapshot()?.askedBy)
+      expect(world.posts().at(-1)).not.toHaveProperty('askedBy')
+      ends.at(-1)?.()
+      await asking
+    }
+    expect(asked).toEqual(['acme/plugin', undefined])
+  })
+
   test('[S6.04] default: one at a time, in their order', async () => {
     const world = await connected()
     const ends: (() => void)[] = []
