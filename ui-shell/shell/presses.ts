@@ -37,8 +37,8 @@ export interface Presses {
   begin(view: PressedView): boolean
   /** Whether what is pressed in the view is about what stood there before. */
   isLate(view: PressedView): boolean
-  /** When a press in the view is heard, in ms since 1970; undefined where it is. */
-  heardAt(view: PressedView): number | undefined
+  /** For so long a press in the view would be late. */
+  waitMs(view: PressedView): number
 }
 
 /** Memo by kernel: a card that is drawn anew has the presses of before. */
@@ -122,9 +122,9 @@ function createPresses(clock: Clock): Presses {
       const isSecond = begin(view)
       return isSecond || isSoon(since)
     },
-    heardAt(view) {
+    waitMs(view) {
       const waits = [since, isElsewhere(view, last) ? last?.at : undefined].filter(isSoon)
-      return waits.length > 0 ? Math.max(...waits) + latePressMs : undefined
+      return Math.max(0, ...waits.map((at) => at + latePressMs - clock.now()))
     },
   }
 }

@@ -1,20 +1,9 @@
-import {
-  type CSSProperties,
-  type MouseEvent,
-  useEffect,
-  useMemo,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
-import { isDecision } from '../../kernel/exports/index.ts'
+import { type MouseEvent, useLayoutEffect, useRef } from 'react'
+import { type Clock, isDecision } from '../../kernel/exports/index.ts'
 import { isOfKit } from '../../kernel/exports/internal.ts'
-import { useClock } from '../hooks/use-clock.ts'
 import { useKernel } from '../kit-context.ts'
 import { type PressedView, pressesOf } from './presses.ts'
 import type { ShownView } from './use-shown-view.ts'
-
-const still: CSSProperties = { pointerEvents: 'none' }
 
 const signInView = 'SIWXSignMessage'
 
@@ -30,38 +19,29 @@ export function useLatePress({ entry, contribution, status }: ShownView, viewKey
   const presses = pressesOf(kernel)
   const owner = contribution?.pluginId
   const openedBy = entry?.openedBy
-  const isLed = openedBy !== undefined && openedBy !== owner
-  const viewId = entry?.viewId
-  const view = useMemo<PressedView>(
-    () => ({
-      key: viewKey,
-      owner,
-      isOfOthers: owner !== undefined && !isOfKit(kernel, owner),
-      isDeciding: isDecision(viewId),
-      isLed,
-      isFollowing: viewId === signInView,
-    }),
-    [kernel, viewKey, owner, viewId, isLed],
-  )
-  const clock = useClock()
-  const [heardAt, setHeardAt] = useState<number>()
+  const view: PressedView = {
+    key: viewKey,
+    owner,
+    isOfOthers: owner !== undefined && !isOfKit(kernel, owner),
+    isDeciding: isDecision(entry?.viewId),
+    isLed: openedBy !== undefined && openedBy !== owner,
+    isFollowing: entry?.viewId === signInView,
+  }
+  const ref = useRef<HTMLDivElement>(null)
   const came = useRef({ key: '', leave: () => {} })
   const isReady = status !== 'loading'
   useLayoutEffect(() => {
     if (!isReady || came.current.key === viewKey) return
     came.current.leave()
-    came.current = { key: viewKey, leave: presses.come(view) }
-    setHeardAt(presses.heardAt(view))
-  }, [isReady, presses, view, viewKey])
+    const leave = presses.come(view)
+    const hear = keepStill(ref.current, presses.waitMs(view), kernel.environment.clock)
+    came.current = { key: viewKey, leave: () => (hear(), leave()) }
+  })
   useLayoutEffect(() => () => came.current.leave(), [])
-  useEffect(() => {
-    if (heardAt === undefined) return
-    return clock.after(heardAt - clock.now(), () => setHeardAt(undefined))
-  }, [clock, heardAt])
 
   const onBegin = () => presses.begin(view)
   return {
-    style: heardAt === undefined ? undefined : still,
+    ref,
     onPointerDownCapture: onBegin,
     onKeyDownCapture: onBegin,
     onClickCapture(event: MouseEvent) {
@@ -70,4 +50,14 @@ export function useLatePress({ entry, contribution, status }: ShownView, viewKey
       event.stopPropagation()
     },
   }
+}
+
+/** Returns what lets the pointer find it again. */
+function keepStill(body: HTMLElement | null, ms: number, clock: Clock): () => void {
+  if (!body || ms === 0) return () => {}
+  const { style } = body
+  style.pointerEvents = 'none'
+  return clock.after(ms, () => {
+    style.pointerEvents = ''
+  })
 }

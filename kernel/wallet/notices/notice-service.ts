@@ -36,8 +36,9 @@ export function createNoticeService(
   const { kernel, emit, clock, log } = dependencies
   let lastId = 0
   let cancel = () => {}
-  let wasDeciding = false
-  let wasAsked = false
+  /** 2: the visitor decides, 1: they are asked for a switch. */
+  const howAsked = () => (isDeciding(kernel) ? 2 : isAsked(kernel) ? 1 : 0)
+  let asked = 0
   const waiting = new Map<string, ToastInput>()
   const shown = () => kernel.store(noticesStore).getSnapshot().toast
   const clear = () => {
@@ -62,12 +63,12 @@ export function createNoticeService(
     cancel = clock.after(toastLifeMs, showNext)
   }
   const unsubscribe = kernel.store(routerStore).subscribe(() => {
-    const [decides, asks] = [isDeciding(kernel) && !wasDeciding, isAsked(kernel) && !wasAsked]
-    wasDeciding = isDeciding(kernel)
-    wasAsked = isAsked(kernel)
-    if (asks) waiting.clear()
+    const before = asked
+    asked = howAsked()
+    if (asked <= before) return
+    waiting.clear()
     // What the kit says stays where it asks for a network: that may follow what it was about.
-    if (decides || (asks && shown()?.from !== undefined)) clear()
+    if (asked === 2 || shown()?.from !== undefined) clear()
   })
 
   return {

@@ -2,14 +2,13 @@ import type { Kernel } from '../../kernel.ts'
 import { isDecision, isQuestion } from '../../points/reserved-views.ts'
 import { routerStore } from './router-store.ts'
 
+type Router = Pick<Kernel, 'store'>
+
+const topOf = (kernel: Router): string | undefined =>
+  kernel.store(routerStore).getSnapshot().history.at(-1)?.viewId
+
 /** Whether the visitor approves, reviews or signs. */
-export function isDeciding(kernel: Pick<Kernel, 'store'>): boolean {
-  const { history } = kernel.store(routerStore).getSnapshot()
-  return isDecision(history.at(-1)?.viewId)
-}
+export const isDeciding = (kernel: Router): boolean => isDecision(topOf(kernel))
 
 /** Whether the visitor is asked something: also whether they go to another network. */
-export function isAsked(kernel: Pick<Kernel, 'store'>): boolean {
-  const { history } = kernel.store(routerStore).getSnapshot()
-  return isQuestion(history.at(-1)?.viewId)
-}
+export const isAsked = (kernel: Router): boolean => isQuestion(topOf(kernel))
