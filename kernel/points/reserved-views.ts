@@ -10,15 +10,14 @@ export const reservedViews: Readonly<Record<string, string>> = {
 }
 
 /** Whether the visitor decides something in the view: an approval, a review, a signature, a payment. */
-export const isDecision = (viewId: string | undefined): boolean =>
-  Object.hasOwn(reservedViews, viewId ?? '')
+export const isDecision = (viewId = ''): boolean => Object.hasOwn(reservedViews, viewId)
 
 /** Where the visitor answers whether they go to another network. */
-export const switchQuestions: readonly string[] = ['SwitchNetwork', 'SwitchActiveChain']
+export const isSwitchQuestion = (viewId: string): boolean =>
+  /^Switch(?:Network|ActiveChain)$/.test(viewId)
 
 /** Whether the visitor decides or answers something in the view: no plugin of others speaks beside that. */
-export const isQuestion = (viewId: string | undefined): boolean =>
-  isDecision(viewId) || switchQuestions.includes(viewId ?? '')
+export const isQuestion = (viewId = ''): boolean => isDecision(viewId) || isSwitchQuestion(viewId)
 
 /** Where a visitor writes the code that logs them in. No other plugin draws it: the code would be its own. */
 export const secretViews: Readonly<Record<string, string>> = {

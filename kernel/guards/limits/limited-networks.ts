@@ -7,7 +7,7 @@ import { connectionsStore } from '../../wallet/connections/connections-store.ts'
 import { switchCancelled } from '../../wallet/networks/confirm-switch.ts'
 import { networksStore } from '../../wallet/networks/networks-store.ts'
 import { isDeciding } from '../../wallet/views/is-deciding.ts'
-import { switchQuestions } from '../../points/reserved-views.ts'
+import { isSwitchQuestion } from '../../points/reserved-views.ts'
 import { routerStore } from '../../wallet/views/router-store.ts'
 import { KitSettings } from '../../wallet/settings.ts'
 import type { NetworkService } from '../../wallet/tokens.ts'
@@ -32,7 +32,7 @@ export function limitNetworks(
   let wasShown = false
   const isFixed = () => kernel.find(KitSettings)?.enableNetworkSwitch === false
   const questions = () =>
-    router.getSnapshot().history.filter(({ viewId }) => switchQuestions.includes(viewId))
+    router.getSnapshot().history.filter(({ viewId }) => isSwitchQuestion(viewId))
   const isShown = (id: CaipNetworkId) =>
     questions().some(({ openedBy, params }) => openedBy === pluginId && params.network === id)
   router.subscribe(() => {
