@@ -24,7 +24,7 @@ import { sealStore } from './seals/sealed-store.ts'
 import type { Speaker } from './seals/sealed-texts.ts'
 import { accountNamingMethods } from './limits/own-account.ts'
 import { createGrantedServices } from './granted-services.ts'
-import { showTo, type ShownValues, type ShowValue } from './shown-to-others.ts'
+import { showTo, type ShowValue } from './shown-to-others.ts'
 import { shownWallets } from './shown-wallets.ts'
 import { createVeils, type Veil } from './membrane/veil.ts'
 import { connectionRpcMethods } from '../wallet/requests/connection-methods.ts'
@@ -35,7 +35,7 @@ import { routerStore } from '../wallet/views/router-store.ts'
  * Of some points not all is seen: a key of another plugin is parsed by the kit alone, and a view is drawn by the card alone,
  * as what it is made of may hold what the visitor decides.
  */
-const shownValues: ShownValues = /*#__PURE__*/ new Map<any, ShowValue>([
+const shownValues: ReadonlyMap<any, ShowValue> = /*#__PURE__*/ new Map<any, ShowValue>([
   ...shownWallets,
   [configKeys, ({ key, scope }: ConfigKey) => ({ key, scope })],
   [views, ({ load: _, ...seen }: ViewContribution) => seen],

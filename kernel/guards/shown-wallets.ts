@@ -1,6 +1,6 @@
 import { frozenCopy } from './membrane/frozen-copy.ts'
 import { shownStream } from './shown-stream.ts'
-import type { ShownValues, ShowValue } from './shown-to-others.ts'
+import type { ShowValue } from './shown-to-others.ts'
 import {
   type ConnectorContribution,
   connectors,
@@ -9,7 +9,7 @@ import {
 } from '../points/wallet-points.ts'
 
 /** Names of ways to wallets, and nothing that asks one; of lists what is in them, and nothing that adds to one. */
-export const shownWallets: ShownValues = /*#__PURE__*/ new Map<any, ShowValue>([
+export const shownWallets: ReadonlyMap<any, ShowValue> = /*#__PURE__*/ new Map<any, ShowValue>([
   [connectors, ({ connector: _, ...named }: ConnectorContribution) => named],
   [
     walletSources,
