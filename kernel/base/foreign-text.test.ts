@@ -12,6 +12,11 @@ describe('names that others wrote', () => {
     ['zero width', 'zero\u200bwidth', 'zerowidth'],
     ['letters that look like nothing', 'a\u3164\u2800\u115f\u1160\uffa0\u034fb\u180b\u180f', 'ab'],
     ['tags and variations', 'a\u{e0061}\u{e007f}\ufe00\u{e0100}\u17b4\u2065b', 'ab'],
+    [
+      'marks piled on a letter',
+      `a${'\u0301'.repeat(50)}b\u0301`,
+      `\u00e1${'\u0301'.repeat(3)}b\u0301`.normalize('NFD'),
+    ],
     ['5,000 characters', 'x'.repeat(5000), 'x'.repeat(64)],
     ['pairs of surrogates', '😀'.repeat(100), '😀'.repeat(64)],
   ])('[SEC-31] behaviour: one inert line of at most 64 characters: %s', (_, text, label) => {

@@ -6,6 +6,8 @@ const iconMaxLength = 262_144
 
 /** Controls and marks, and letters that are drawn as nothing, as Hangul fillers and blank Braille are. */
 const invisible = /(?!\s)[\p{Cc}\p{Cf}\p{DI}\u2800]/gu
+/** More marks over one another than any script writes on a letter lie over the lines around. */
+const piled = /(\p{M}{4})\p{M}+/gu
 const imageDataUri = /^data:image\/(?:png|webp|gif|jpeg|svg\+xml)[;,]/i
 
 /**
@@ -19,6 +21,7 @@ export function parseLabel(value: unknown): string | undefined {
   const text = value
     .slice(0, labelLength * 16)
     .replace(invisible, '')
+    .replace(piled, '$1')
     .replace(/\s+/g, ' ')
     .trim()
   return Array.from(text).slice(0, labelLength).join('').trim() || undefined

@@ -16,12 +16,16 @@ export const isDecision = (viewId = ''): boolean => Object.hasOwn(reservedViews,
 export const isSwitchQuestion = (viewId: string): boolean =>
   /^Switch(?:Network|ActiveChain)$/.test(viewId)
 
-/** Whether the visitor decides or answers something in the view: no plugin of others speaks beside that. */
-export const isQuestion = (viewId = ''): boolean => isDecision(viewId) || isSwitchQuestion(viewId)
-
 /** Where a visitor writes the code that logs them in. No other plugin draws it: the code would be its own. */
 export const secretViews: Readonly<Record<string, string>> = {
   EmailVerifyOtp: 'email',
   UpdateEmailPrimaryOtp: 'email',
   UpdateEmailSecondaryOtp: 'email',
 }
+
+/** Whether the visitor writes there what is for the kit alone. */
+export const isSecret = (viewId = ''): boolean => Object.hasOwn(secretViews, viewId)
+
+/** Whether the visitor decides, answers or writes something in the view that is no business of a plugin of others: none speaks beside it. */
+export const isQuestion = (viewId = ''): boolean =>
+  isDecision(viewId) || isSwitchQuestion(viewId) || isSecret(viewId)

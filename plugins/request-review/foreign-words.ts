@@ -1,6 +1,8 @@
 /** What strangers wrote, longer than a name: without marks that hide it or turn it around. */
 
 const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{DI}\u2800]/gu
+/** More marks over one another than any script writes on a letter lie over the lines around. */
+const piled = /(\p{M}{4})\p{M}+/gu
 /** It makes an emoji colourful. */
 const colourful = '\ufe0f'
 
@@ -14,7 +16,7 @@ export const withoutMarks = (value: string): string =>
 /** One line of at most `length` characters; undefined when nothing readable is left, or for no text. */
 export function oneLine(value: unknown, length: number): string | undefined {
   if (typeof value !== 'string') return undefined
-  const text = withoutMarks(value.slice(0, length * 4))
+  const text = withoutMarks(value.slice(0, length * 4)).replace(piled, '$1')
   return (text.length > length ? `${text.slice(0, length - 1)}…` : text) || undefined
 }
 

@@ -79,6 +79,11 @@ test.each(Object.keys(reservedViews))(
   },
 )
 
+test('[SEC-86] default: so is what stands where the code of a login is written', () => {
+  expect(cataloguesOf('EmailVerifyOtp')).toContain('email')
+  expect(isRefused('email')).toBe(true)
+})
+
 test('default: other texts may be brought in further languages', () => {
   expect(['shell', 'activity', 'receive', 'acme'].filter(isRefused)).toEqual([])
 })

@@ -57,7 +57,9 @@ function keepStill(body: HTMLElement | null, ms: number, clock: Clock): () => vo
   if (!body || ms === 0) return () => {}
   const { style } = body
   style.pointerEvents = 'none'
-  return clock.after(ms, () => {
+  const hear = () => {
     style.pointerEvents = ''
-  })
+  }
+  const cancel = clock.after(ms, hear)
+  return () => (cancel(), hear())
 }

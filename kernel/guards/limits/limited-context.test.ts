@@ -396,25 +396,28 @@ describe('the limits of a plugin of others', () => {
     await t.dispose()
   })
 
-  it('[SEC-94] fault: while the visitor decides, others lead the card nowhere', async () => {
-    const { t, services } = await contextWith({
-      permissions: ['view:open'],
-      needs: { card: ViewService },
-    })
-    const card: ViewService = services.card
-    const kit = await t.kernel.service(ViewService)
-    kit.open(defineView()('ReviewRequest'))
-    const own = defineView()('acme/plugin:Main')
-    card.open(own)
-    card.push(own)
-    card.replace(own)
-    card.reset(own)
-    card.back()
-    expect(card.close()).toBe(false)
-    const { isOpen, history } = t.state(routerStore)
-    expect([isOpen, history.map(({ viewId }) => viewId)]).toEqual([true, ['ReviewRequest']])
-    await t.dispose()
-  })
+  it.each(['ReviewRequest', 'EmailVerifyOtp', 'UpdateEmailPrimaryOtp'])(
+    '[SEC-94] fault: while the visitor decides, or writes a code, others lead the card nowhere: %s',
+    async (viewId) => {
+      const { t, services } = await contextWith({
+        permissions: ['view:open'],
+        needs: { card: ViewService },
+      })
+      const card: ViewService = services.card
+      const kit = await t.kernel.service(ViewService)
+      kit.open(defineView()(viewId))
+      const own = defineView()('acme/plugin:Main')
+      card.open(own)
+      card.push(own)
+      card.replace(own)
+      card.reset(own)
+      card.back()
+      expect(card.close()).toBe(false)
+      const { isOpen, history } = t.state(routerStore)
+      expect([isOpen, history.map(({ viewId }) => viewId)]).toEqual([true, [viewId]])
+      await t.dispose()
+    },
+  )
 
   it('[SEC-86] fault: who may open views leads to none that ask a wallet or the visitor by themselves', async () => {
     const { t, ctx, services } = await contextWith({
@@ -633,6 +636,7 @@ describe('the limits of a plugin of others', () => {
     // What the kit says may be why it asks.
     { viewId: 'SwitchNetwork', isKept: true },
     { viewId: 'SwitchActiveChain', isKept: true },
+    { viewId: 'EmailVerifyOtp', isKept: true },
   ])(
     '[SEC-86] fault: what others say leaves the card where the visitor decides or is asked: $viewId',
     async ({ viewId, isKept }) => {

@@ -1,6 +1,6 @@
 import { createDemand, type Demand } from '../demand.ts'
 import type { Kernel } from '../../kernel.ts'
-import { isDeciding } from '../../wallet/views/is-deciding.ts'
+import { isDecision, isSecret } from '../../points/reserved-views.ts'
 import { routerStore } from '../../wallet/views/router-store.ts'
 
 /** What a plugin of others may do at the moment. */
@@ -27,8 +27,9 @@ export function createPluginGrants(kernel: Kernel, pluginId: string): PluginGran
     mayOpen,
     mayKnowAccounts: () => kernel.isAllowed(pluginId, 'wallet:accounts'),
     isFree() {
-      const { isOpen, isInline } = kernel.store(routerStore).getSnapshot()
-      return (mayOpen() || isOpen || isInline) && !isDeciding(kernel)
+      const { history, isOpen, isInline } = kernel.store(routerStore).getSnapshot()
+      const viewId = history.at(-1)?.viewId
+      return (mayOpen() || isOpen || isInline) && !isDecision(viewId) && !isSecret(viewId)
     },
     afterFacts(run) {
       if (!kernel.isTelling()) run()

@@ -61,6 +61,7 @@ const textNames: ReadonlySet<string> = new Set([
  * kit's as well. Whole catalogues: the preview of Send says "Send" and "Cancel" out of that of its form.
  */
 const keptCatalogues: ReadonlySet<string> = new Set([
+  'email',
   'embedded-wallet-approval',
   'multi-wallet',
   'names',

@@ -10,5 +10,5 @@ const topOf = (kernel: Router): string | undefined =>
 /** Whether the visitor approves, reviews or signs. */
 export const isDeciding = (kernel: Router): boolean => isDecision(topOf(kernel))
 
-/** Whether the visitor is asked something: also whether they go to another network. */
+/** Whether the visitor is asked something: also whether they go to another network, or for the code of a login. */
 export const isAsked = (kernel: Router): boolean => isQuestion(topOf(kernel))

@@ -5,9 +5,12 @@ export const row = 'SEC-86'
 
 const catalogue = defineMessages('evil', { 'evil.label': 'This is safe' })
 
-/** Words and a way out beside what the visitor decides. */
+/** Where the visitor writes what is for the kit alone. */
+const secrets = ['EmailVerifyOtp', 'UpdateEmailPrimaryOtp', 'UpdateEmailSecondaryOtp']
+
+/** Words and a way out beside what the visitor decides, is asked or writes the code of a login in. */
 export async function attack() {
-  for (const id of decisions) {
+  for (const id of [...decisions, ...secrets, 'SwitchNetwork', 'SwitchActiveChain']) {
     const item = {
       id: 'evil',
       views: [{ id }],
