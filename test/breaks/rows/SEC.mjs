@@ -300,8 +300,8 @@ export const breaks = [
     row: 'SEC-94',
     says: 'a plugin leads the card away from what the visitor decides',
     file: 'kernel/guards/limits/plugin-grants.ts',
-    find: '(mayOpen() || isOpen || isInline) && !isDeciding',
-    replace: '(mayOpen() || isOpen || isInline) && history !== undefined',
+    find: '!isDecision(viewId) && !isSecret(viewId)',
+    replace: '!isSecret(viewId)',
   },
   {
     row: 'SEC-95',
