@@ -29,7 +29,10 @@ export interface OnRampProvider {
   readonly id: string
   /** As people know it; no message, names are not translated. */
   readonly name: string
-  /** The key of its mark among those of wallets that come with the package, unless it is that of another. Default: its first letter. */
+  /**
+   * The key of its mark among those of wallets that come with the package; of others that of their vendor, `acme`, or what begins with
+   * it, `acme-pay`. Default: its first letter.
+   */
   readonly mark?: string | undefined
   /** Of the amount, in one line of at most 64 letters: `1-2%`. */
   readonly feeText: string

@@ -21,7 +21,7 @@ import {
   onRampQuoteView,
   onRampTokenSelectView,
 } from './contract.ts'
-import { isKitSeller, kitSellers } from './kit-sellers.ts'
+import { isKitSeller } from './kit-sellers.ts'
 import { type OfferedProvider, onRampStore, providersOffered } from './onramp-store.ts'
 import { readProviderNames } from './provider-names.ts'
 
@@ -55,7 +55,7 @@ export function createOfferedProviders(
       const provider = found.value
       const mayAsk = isOwnProvider(found) || isBuying(read(routerStore))
       return provider.namespaces.includes(namespaceOf(network)) && serves(provider, network, mayAsk)
-        ? [{ provider, pluginId: found.pluginId, shown: shownOf(found, known) }]
+        ? [{ provider, pluginId: found.pluginId, shown: shownOf(found) }]
         : []
     })
   }
@@ -100,22 +100,17 @@ export const buyingPlace = (read: PluginContext['read']): CaipNetworkId | undefi
   activeAccount(read)?.caipNetworkId ?? read(networksStore).active
 
 /** A plugin of others says of itself how it is called, and not that it is another one or what that delivers. */
-function shownOf(
-  one: Contributed<OnRampProvider>,
-  known: readonly Contributed<OnRampProvider>[],
-): OfferedProvider {
+function shownOf(one: Contributed<OnRampProvider>): OfferedProvider {
   const { id, name, feeText, isQuoted = false, mark } = one.value
   const isOwn = isOwnProvider(one)
-  const vendor = one.pluginId.split('/')[0]
-  const listed = known.filter(({ pluginId }) => pluginId !== one.pluginId)
-  const others = isOwn ? [] : [...Object.values(kitSellers), ...listed.map(({ value }) => value)]
-  const isMarkOfOther = others.some((other) => other.mark === mark)
+  const [vendor = ''] = one.pluginId.split('/')
+  const isMarkOwn = isOwn || mark === vendor || mark?.startsWith(`${vendor}-`)
   return {
     name: id,
     label: isOwn ? name : nameOfOthers(parseLabel(name) ?? id, vendor),
     feeText: parseLabel(feeText) ?? '',
     isQuoted: isOwn && isQuoted,
-    ...(mark !== undefined && !isMarkOfOther && { mark }),
+    ...(mark !== undefined && isMarkOwn && { mark }),
   }
 }
 

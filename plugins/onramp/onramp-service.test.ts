@@ -520,6 +520,17 @@ describe('[SEC-86] a seller of others', () => {
     })
   })
 
+  test.each([
+    ['metamask', undefined],
+    ['coinbase-wallet', undefined],
+    ['acmeta', undefined],
+    ['acme', 'acme'],
+    ['acme-pay', 'acme-pay'],
+  ])('fault: its picture is that of its vendor: %s', async (mark, drawn) => {
+    await start({ feature: ['acme/kiosk'], plugins: [providerPlugin(seller({ mark }))] })
+    expect(w.state().providers[0]?.mark).toBe(drawn)
+  })
+
   test('[SEC-94] fault: why it has no page it says in the details alone', async () => {
     const refusal = new KitError('Words of acme', { code: 'USER_REJECTED' })
     const kiosk = seller({ url: () => Promise.reject(refusal) })
