@@ -132,7 +132,10 @@ describe('the view ApproveTransaction', () => {
 
   test('[V.20, SEC-86] default: a plugin that asks is named', async () => {
     const { t } = await draw({ params: transfer, askedBy: 'acme/plugin' }, costs)
+    // Also where the steps are folded, as they are first.
+    fireEvent.click(screen.getByRole('button', { name: 'More details' }))
     expect(valueOf('Asked by its plugin')).toBe('acme/plugin')
+    expect(screen.getByText('Asked by its plugin').closest('[hidden]')).toBeNull()
     await end(t)
     const own = await draw({ params: transfer }, costs)
     expect(screen.queryByText('Asked by its plugin')).toBeNull()

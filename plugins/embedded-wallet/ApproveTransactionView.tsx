@@ -4,6 +4,7 @@ import {
   BidiText,
   Button,
   type KeyValue,
+  KeyValueList,
   useClock,
   useLanguage,
   useMessages,
@@ -45,20 +46,23 @@ function Request(props: { readonly approval: PendingApproval; readonly wallet: E
   )
   const facts = useRequestFacts(approval, network)
   const { askedBy } = approval
-  const asking = { label: t('approval.plugin'), value: <bdi>{askedBy}</bdi> }
+  const asking: KeyValue = { label: t('approval.plugin'), value: <bdi>{askedBy}</bdi> }
   const about: readonly KeyValue[] = [
-    ...(askedBy === undefined ? [] : [asking]),
     { label: t('approval.network'), value: <bdi>{network?.name ?? approval.caipNetworkId}</bdi> },
     { label: t('approval.account'), value: <BidiText value={approval.address} isShort /> },
   ]
   return (
-    <RequestReading
-      question={approval}
-      facts={facts}
-      network={network}
-      about={about}
-      shownByWallet={<FrameBox wallet={wallet} label={t('approval.frame')} />}
-    />
+    <>
+      {/* The page of the wallet knows the app alone: above it, and not folded. */}
+      {askedBy !== undefined && <KeyValueList entries={[asking]} />}
+      <RequestReading
+        question={approval}
+        facts={facts}
+        network={network}
+        about={about}
+        shownByWallet={<FrameBox wallet={wallet} label={t('approval.frame')} />}
+      />
+    </>
   )
 }
 
