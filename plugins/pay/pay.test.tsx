@@ -307,6 +307,23 @@ describe('[V.46] what is refused before anything opens', () => {
     }
   })
 
+  test('[SEC-116] fault: who is paid is as the app says, without the spaces around, and not as an adapter reads it', async () => {
+    await start()
+    const { checkRequest } = await import('./payment-request.ts')
+    const { NetworkService } = await import('../../kernel/exports/index.ts')
+    const { networkOf } = await w.t.service(NetworkService)
+    const { recipient } = bill()
+    const reads = (parseAddress: (text: string) => string) =>
+      checkRequest(bill({ recipient: ` ${recipient}\n` }), {
+        adapterOf: async () => ({ parseAddress }) as never,
+        networkOf,
+      })
+    const thief = `0x${'bad'.repeat(13)}b`
+    const other = (text: string) => (text.trim() === recipient ? thief : text)
+    expect((await reads(other)).recipient).toBe(recipient)
+    expect((await reads((text) => text.toLowerCase())).recipient).toBe(recipient.toLowerCase())
+  })
+
   test('[S5.26] property: every amount reaches the wallet to the last unit, seed 20261121', async () => {
     await start()
     let seed = 20_261_121

@@ -70,9 +70,10 @@ export async function checkRequest(input: unknown, world: RequestWorld): Promise
   const addressOf = (text: unknown) => {
     try {
       if (typeof text !== 'string') return undefined
-      const parsed = adapter.parseAddress(text, network)
+      const address = text.trim()
+      const parsed = adapter.parseAddress(address, network)
       // The app says who is paid: an adapter, which may be one of others, says whether that is an address, and its case.
-      return isSameSpelling(parsed, text) ? parsed : text
+      return isSameSpelling(parsed, address) ? parsed : address
     } catch {
       return undefined
     }

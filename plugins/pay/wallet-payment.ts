@@ -65,9 +65,10 @@ export function createWalletPayment(
       const request = requestOf(id)
       const { network, recipient } = request
       const adapter = await connections.adapterOf(namespaceOf(network))
+      const read = (text: string) => adapter.parseAddress(text, networks.networkOf(network))
       const isSame = (other: string) => {
         try {
-          return adapter.parseAddress(other, networks.networkOf(network)) === recipient
+          return read(other) === read(recipient)
         } catch {
           return false
         }

@@ -6,6 +6,7 @@ test('[SEC-31] default: strangers say one line, without marks that hide or turn 
   expect(oneLine('gpj\u202e.exe', 40)).toBe('gpj.exe')
   expect(oneLine('pay\u200b\u2060pal\u2800', 40)).toBe('paypal')
   expect(oneLine('one\u2028two\u0085three', 40)).toBe('one twothree')
+  expect(oneLine(`a${'\u0335'.repeat(30)}b`, 40)).toBe(`a${'\u0335'.repeat(4)}b`)
 })
 
 test('default: what is longer than allowed ends with an ellipsis, and is as long as allowed', () => {
