@@ -117,7 +117,7 @@ function refusalError(
   if (manifest.id !== id) {
     return new KitError(`The plugin "${manifest.id}" is listed twice.`, {
       code: 'PLUGIN_LISTED_TWICE',
-      details: 'The first one counts; remove the other.',
+      details: 'Remove one: grants, storage and services are of one plugin of a name.',
     })
   }
   return unreadableError(id, unreadablePath(manifest))

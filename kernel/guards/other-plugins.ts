@@ -198,14 +198,23 @@ function withoutForeign(manifest: PluginManifest): PluginManifest {
   return { ...manifest, provides: Object.fromEntries(own) }
 }
 
-/** Copies of the listed; what is no plugin, or has no name, keeps its place as a plugin of nothing. */
+/**
+ * Copies of the listed; what is no plugin, or has no name, keeps its place as a plugin of nothing. So does each of two with one
+ * name that are not the same: the grants, the storage and the services of that name are of one of them.
+ */
 function sealAll({ listed, isOwn, refused }: OthersInput, others: Set<string>): readonly Plugin[] {
-  const seen = new Set<string>()
-  return listed.map((plugin, index) => {
+  const read = listed.map((plugin) => {
     const isOurs = isOwn(plugin)
     const sealed = isOurs ? plugin : sealPlugin(plugin)
-    const id = sealed?.manifest.id ?? idOf(plugin)
-    const isNamed = typeof id === 'string' && !seen.has(folded(id)) && (isOurs || isForeignId(id))
+    return { plugin, isOurs, sealed, id: sealed?.manifest.id ?? idOf(plugin) }
+  })
+  const seen = new Set<string>()
+  return read.map(({ plugin, isOurs, sealed, id }, index) => {
+    const isShared = read.some(
+      (other) => other.sealed && other.plugin !== plugin && !isOurs && isSame(other.id, id),
+    )
+    const isNamed =
+      typeof id === 'string' && !isShared && !seen.has(folded(id)) && (isOurs || isForeignId(id))
     const place = isNamed ? id : `plugins[${index}]`
     seen.add(folded(place))
     if (!isOurs) others.add(place)
@@ -217,6 +226,9 @@ function sealAll({ listed, isOwn, refused }: OthersInput, others: Set<string>): 
 
 /** Two ids that differ by case alone are one for people. */
 const folded = (id: string): string => id.toLowerCase()
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  typeof one === 'string' && typeof other === 'string' && folded(one) === folded(other)
 
 function idOf(plugin: Plugin): unknown {
   try {

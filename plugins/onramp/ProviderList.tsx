@@ -3,6 +3,7 @@ import {
   Group,
   RemoteImage,
   Row,
+  SteadyRows,
   useMessages,
   useNetwork,
   useNumbers,
@@ -32,10 +33,12 @@ export function ProviderList({ service }: { readonly service: OnRampService }) {
     const name = network?.name ?? t('onramp.thisNetwork')
     return <ViewState kind="empty" icon="buy" text={t('onramp.none', { network: name })} />
   }
+  const isAmountKnown = providers.some(({ isQuoted }) => isQuoted)
+  const keys = [...(isAmountKnown ? [' amount'] : []), ...order.map(({ name }) => name)]
   return (
-    <>
+    <SteadyRows keys={keys}>
       {failure && <HandOverFailure provider={failure.label} onRetry={() => open(failure)} />}
-      {providers.some(({ isQuoted }) => isQuoted) && <AmountRow />}
+      {isAmountKnown && <AmountRow />}
       <Group>
         {order.map(({ name, label, feeText, isQuoted, mark }) => (
           <Row
@@ -50,7 +53,7 @@ export function ProviderList({ service }: { readonly service: OnRampService }) {
           />
         ))}
       </Group>
-    </>
+    </SteadyRows>
   )
 }
 

@@ -2,6 +2,7 @@ import { useMemo, useRef } from 'react'
 import { recommendedWalletCount } from '../../kernel/exports/index.ts'
 import { Button } from '../components/Button.tsx'
 import { Skeleton } from '../components/Skeleton.tsx'
+import { SteadyRows } from '../components/SteadyRows.tsx'
 import { usePage } from '../hooks/use-environment.ts'
 import { useMessages } from '../hooks/use-messages.ts'
 import { useSettings } from '../hooks/use-settings.ts'
@@ -42,10 +43,21 @@ export function WalletBlock({ namespace, disabledReason, isBesideOthers }: Walle
       : undefined,
   })
   const sections = isBesideOthers && hasAll ? fewOf(drawn) : drawn
+  const lateSections = toSections(late, { isPhone }).map((section) => ({
+    ...section,
+    key: `late ${section.key}`,
+  }))
   // Offline, the card says why nothing came, and it is asked for again by itself.
   const isOnline = useIsOnline(retry)
   const first = useFirstWallet(lists)
   const isFirst = first !== undefined
+  const here = sections.filter(
+    ({ id }) => !(isFirst && id === 'more') && !(isPhone && id === 'pairing'),
+  )
+  const keys = [...here, ...lateSections].flatMap(({ key, rows }) => [
+    key,
+    ...rows.map((row) => row.key),
+  ])
   const draw = (section: WalletSection) => (
     <WalletRows
       key={section.key}
@@ -65,42 +77,40 @@ export function WalletBlock({ namespace, disabledReason, isBesideOthers }: Walle
         isPointed.current = false
       }}
     >
-      {!isFiltered && <Skeleton count={2} />}
-      {sections
-        .filter(({ id }) => !(isFirst && id === 'more') && !(isPhone && id === 'pairing'))
-        .map(draw)}
-      {first?.status === 'loading' && <Skeleton count={3} />}
-      {first?.status === 'ready' && (
-        <first.FirstWallet
-          suggestions={first.suggestions}
+      <SteadyRows keys={keys}>
+        {!isFiltered && <Skeleton count={2} />}
+        {here.map(draw)}
+        {first?.status === 'loading' && <Skeleton count={3} />}
+        {first?.status === 'ready' && (
+          <first.FirstWallet
+            suggestions={first.suggestions}
+            disabledReason={disabledReason}
+            onFound={() => {
+              // The visitor asked for it: it stands where wallets of this browser stand.
+              isPointed.current = false
+            }}
+          />
+        )}
+        {state.status === 'failed' && isOnline && (
+          <Notice
+            kind="warn"
+            action={
+              <Button kind="quiet" onPress={retry}>
+                {t('shell.tryAgain')}
+              </Button>
+            }
+          >
+            {t('connect.listFailed')}
+          </Notice>
+        )}
+        <FurtherWallets
+          lists={lists}
+          hasSuggestions={isFirst && !page.isMobile}
+          namespace={namespace}
           disabledReason={disabledReason}
-          onFound={() => {
-            // The visitor asked for it: it stands where wallets of this browser stand.
-            isPointed.current = false
-          }}
         />
-      )}
-      {state.status === 'failed' && isOnline && (
-        <Notice
-          kind="warn"
-          action={
-            <Button kind="quiet" onPress={retry}>
-              {t('shell.tryAgain')}
-            </Button>
-          }
-        >
-          {t('connect.listFailed')}
-        </Notice>
-      )}
-      <FurtherWallets
-        lists={lists}
-        hasSuggestions={isFirst && !page.isMobile}
-        namespace={namespace}
-        disabledReason={disabledReason}
-      />
-      {toSections(late, { isPhone }).map((section) =>
-        draw({ ...section, key: `late ${section.key}` }),
-      )}
+        {lateSections.map(draw)}
+      </SteadyRows>
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { NoticeBar } from '../components/NoticeBar.tsx'
 import { RovingList, type RovingListHandle } from '../components/RovingList.tsx'
 import { Row } from '../components/Row.tsx'
 import { SearchField } from '../components/SearchField.tsx'
+import { SteadyRows } from '../components/SteadyRows.tsx'
 import { Switch } from '../components/Switch.tsx'
 import { ViewState } from '../components/ViewState.tsx'
 import { WalletIcon } from '../components/WalletIcon.tsx'
@@ -111,40 +112,47 @@ export function WalletBrowser({ namespace, disabledReason }: WalletBrowserProps)
           }
         />
       ) : (
-        <RovingList
-          ref={list}
-          label={t('allWallets.list')}
-          items={rows}
-          keyOf={({ key }) => key}
-          count={hasMore && canPair ? state.total : undefined}
-          searchRef={search}
-          isDimmed={status === 'searching'}
-          headingOf={headingOf}
-          renderRow={(row, place) => (
-            <Row
-              id={row.key}
-              place={place}
-              name={nameOf(row)}
-              meta={sharing.has(row.key) ? originOf(row) : undefined}
-              image={<WalletIcon name={row.name} icon={row.icon} imageId={row.imageId} />}
-              end={
-                isInstalled(row) && place.position > installed ? t('connect.installed') : undefined
-              }
-              disabledReason={disabledReason}
-              isReasonSilent
-              hasChevron={false}
-              onPress={() => choose(row)}
-            />
-          )}
-          end={
-            <WalletListEnd
-              pages={pages}
-              state={browsed}
-              rowCount={rows.length}
-              isOnline={isOnline}
-            />
-          }
-        />
+        <SteadyRows
+          keys={rows.map(({ key }) => key)}
+          list={`${shownFor} ${isCertified} ${state.status}`}
+        >
+          <RovingList
+            ref={list}
+            label={t('allWallets.list')}
+            items={rows}
+            keyOf={({ key }) => key}
+            count={hasMore && canPair ? state.total : undefined}
+            searchRef={search}
+            isDimmed={status === 'searching'}
+            headingOf={headingOf}
+            renderRow={(row, place) => (
+              <Row
+                id={row.key}
+                place={place}
+                name={nameOf(row)}
+                meta={sharing.has(row.key) ? originOf(row) : undefined}
+                image={<WalletIcon name={row.name} icon={row.icon} imageId={row.imageId} />}
+                end={
+                  isInstalled(row) && place.position > installed
+                    ? t('connect.installed')
+                    : undefined
+                }
+                disabledReason={disabledReason}
+                isReasonSilent
+                hasChevron={false}
+                onPress={() => choose(row)}
+              />
+            )}
+            end={
+              <WalletListEnd
+                pages={pages}
+                state={browsed}
+                rowCount={rows.length}
+                isOnline={isOnline}
+              />
+            }
+          />
+        </SteadyRows>
       )}
     </>
   )

@@ -6,7 +6,7 @@ import type {
 } from '../../kernel/exports/index.ts'
 import { groupWallets, type WalletSources } from './group-wallets.ts'
 import { namesakes } from './merge-wallets.ts'
-import { toSections } from './wallet-sections.ts'
+import { fewOf, toSections } from './wallet-sections.ts'
 
 const connector = (
   id: string,
@@ -200,5 +200,12 @@ describe('toSections', () => {
       ['wallets', 2],
       ['more', 4],
     ])
+  })
+  test('[SEC-126] fault: where there is room for three, a vendor of plugins has one', () => {
+    const acme = ['a', 'b', 'c'].map((id) => connector(id, 'INJECTED', { from: 'acme' }))
+    const connectors = [...acme, connector('com.two', 'ANNOUNCED'), connector('z', 'INJECTED')]
+    const groups = groupWallets(sources({ connectors, recent: [] }))
+    const few = fewOf(toSections(groups, { isPhone: false }))
+    expect(few.flatMap(({ rows }) => rows.map(({ name }) => name))).toEqual(['a', 'com.two', 'z'])
   })
 })

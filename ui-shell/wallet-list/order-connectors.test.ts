@@ -24,3 +24,11 @@ test('[V.04] behaviour: the app\u2019s first namespace first, then by name, in w
     }),
   )
 })
+
+test('[SEC-126] fault: wallets of plugins of others stand behind those of the browser, whatever they are called', () => {
+  const acme = { ...wallet('Aaa', 'eip155'), from: 'acme' } as ConnectorContribution
+  const names = orderConnectors([acme, ...wallets], ['eip155', 'solana', 'cosmos']).map(
+    ({ name }) => name,
+  )
+  expect(names).toEqual(['Bolt', 'Cedar', 'Aaa', 'Ada', 'Dune'])
+})

@@ -1,8 +1,8 @@
 import type { ChainNamespace, ConnectorContribution } from '../../kernel/exports/index.ts'
 
 /**
- * The app's first namespace first, then by name: wallets announce themselves in another order at each load, and a
- * visitor finds theirs where it was.
+ * The app's first namespace first, those of plugins of others behind those of the visitor's browser, then by name: wallets announce
+ * themselves in another order at each load, and a visitor finds theirs where it was.
  */
 export function orderConnectors(
   connectors: readonly ConnectorContribution[],

@@ -49,12 +49,18 @@ export function toSections(
 /** So many wallets stand beside other ways to connect; the way to all of them follows. */
 const fewCount = 3
 
-/** The first few wallets, in their sections; scanning with a phone is beside them, and no wallet. */
+/**
+ * The first few wallets, in their sections, of a vendor of plugins one; scanning with a phone is beside them, and no
+ * wallet.
+ */
 export function fewOf(sections: readonly WalletSection[]): readonly WalletSection[] {
   let left = fewCount
+  const vendors = new Set<string>()
+  const isFirst = ({ from }: WalletRow) =>
+    from === undefined || vendors.size < vendors.add(from).size
   return sections.flatMap((section) => {
     if (section.id === 'pairing') return [section]
-    const rows = section.rows.slice(0, left)
+    const rows = section.rows.filter(isFirst).slice(0, left)
     const awaited = Math.min(section.awaited, left - rows.length)
     left -= rows.length + awaited
     return rows.length + awaited > 0 ? [{ ...section, rows, awaited }] : []
