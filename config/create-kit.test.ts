@@ -336,6 +336,39 @@ describe('plugins', () => {
     const twice = expect.objectContaining({ code: 'PLUGIN_LISTED_TWICE' })
     expect(faults).toEqual([twice, twice])
   })
+
+  test('[SEC-86] fault: nor of two whose ids differ by case; one that cannot be read takes no name, and the same one twice counts once', async () => {
+    const heard: string[] = []
+    const notes = (id: string, says: string) => {
+      const manifest = defineManifest({ id, apiVersion: PLUGIN_API_VERSION, activation: 'start' })
+      return definePlugin(manifest, undefined, async () => ({
+        default: implement(manifest, () => void heard.push(says)),
+      }))
+    }
+    const unreadable = notes('plain/notes', 'what cannot be read')
+    const same = notes('same/notes', 'the same')
+    const { kit } = await startKit({
+      plugins: [
+        notes('acme/notes', 'small'),
+        notes('Acme/Notes', 'capital'),
+        { ...unreadable, manifest: { ...unreadable.manifest, stores: {} as never } },
+        notes('plain/notes', 'what can be read'),
+        same,
+        same,
+      ],
+    })
+    await kit.ready
+    await settle()
+    const { faults } = kit.inspect()
+    await kit.dispose()
+    expect(heard.sort()).toEqual(['the same', 'what can be read'])
+    expect(faults.map(({ pluginId, code }) => `${pluginId} ${code}`).sort()).toEqual([
+      'plugins[0] PLUGIN_LISTED_TWICE',
+      'plugins[1] PLUGIN_LISTED_TWICE',
+      'plugins[2] PLUGIN_LISTED_TWICE',
+      'plugins[5] PLUGIN_LISTED_TWICE',
+    ])
+  })
 })
 
 describe('what is asked of a namespace that is not listed', () => {

@@ -13,7 +13,8 @@ export function orderConnectors(
   const place = (connector: ConnectorContribution) =>
     Math.min(...connector.namespaces.map((one) => places.get(one) ?? namespaces.length))
   return [...connectors].sort(
-    (left, right) => place(left) - place(right) ||
+    (left, right) =>
+      place(left) - place(right) ||
       Number(left.from !== undefined) - Number(right.from !== undefined) ||
       compareNames(left.name, right.name),
   )
