@@ -363,10 +363,10 @@ describe('plugins', () => {
     await kit.dispose()
     expect(heard.sort()).toEqual(['the same', 'what can be read'])
     expect(faults.map(({ pluginId, code }) => `${pluginId} ${code}`).sort()).toEqual([
-      'plugins[0] PLUGIN_LISTED_TWICE',
-      'plugins[1] PLUGIN_LISTED_TWICE',
-      'plugins[2] PLUGIN_LISTED_TWICE',
+      'plugins[4] PLUGIN_LISTED_TWICE',
       'plugins[5] PLUGIN_LISTED_TWICE',
+      'plugins[6] PLUGIN_LISTED_TWICE',
+      'plugins[9] PLUGIN_LISTED_TWICE',
     ])
   })
 })
