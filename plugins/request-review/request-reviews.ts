@@ -129,7 +129,8 @@ export function createRequestReviews(options: RequestReviewsOptions): RequestRev
       // It ends with the review, and then nobody waits for it.
       looking.catch(() => {})
       try {
-        const isWanted = mustAsk || policy === 'always' || (await isRisky(facts, looking, both))
+        const isWanted =
+          mustAsk || policy === 'always' || (await isRisky(facts, askedBy, looking, both))
         if (isWanted) await ask({ question, askedBy, concerns, facts }, signal)
       } finally {
         over.abort(ended())
@@ -148,11 +149,12 @@ export function createRequestReviews(options: RequestReviewsOptions): RequestRev
 /** As soon as it is known: at once, or when the network has said what its tokens are. */
 async function isRisky(
   facts: StoreReader<RequestFacts>,
+  askedBy: string,
   looking: Promise<void>,
   signal: AbortSignal,
 ): Promise<boolean> {
   const known = facts.state$.pipe(
-    map(riskOf),
+    map((known) => riskOf(known, askedBy)),
     filter((risk) => risk !== undefined),
   )
   // What nobody can say is a risk.

@@ -35,6 +35,13 @@ const typedData = (contract?: string): Action => ({
   leftOut: [],
   cut: [],
 })
+const signIn = {
+  kind: 'signIn',
+  domain: 'a',
+  isThisPage: true,
+  reachesFurther: false,
+  text: '',
+} as const
 const coin = { decimals: 6, balance: 50n, supply: 100n } as RequestFacts['tokens'][string]
 const told = (rest: Partial<Extract<CallEffects, { status: 'told' }>> = {}): CallEffects =>
   ({ status: 'told', isWhole: true, changes: [], allowances: [], ...rest }) as CallEffects
@@ -45,7 +52,7 @@ describe('[S6.04] the risk of a request', () => {
     ['a payment in a known token', of([inToken], {}, { tokens: { [token]: coin } })],
     ['two small allowances', of([approval(24n), approval(25n)], {}, { tokens: { [token]: coin } })],
     ['a text', of([{ kind: 'sign', text: 'Hello' }], { calls: undefined })],
-    ['a sign-in to this page', of([{ kind: 'signIn', domain: 'a', isThisPage: true, text: '' }])],
+    ['a sign-in to this page', of([signIn])],
     ['a small allowance of a known token', of([approval(5n)], {}, { tokens: { [token]: coin } })],
     [
       'an allowance in a message of solana',
@@ -58,7 +65,8 @@ describe('[S6.04] the risk of a request', () => {
   test.each<readonly [string, RequestFacts]>([
     ['what says nothing', of([])],
     ['data of another network', of([payment], { otherNetwork: 'eip155:10' })],
-    ['a sign-in elsewhere', of([{ kind: 'signIn', domain: 'a', isThisPage: false, text: '' }])],
+    ['a sign-in elsewhere', of([{ ...signIn, isThisPage: false }])],
+    ['a sign-in whose URI is elsewhere', of([{ ...signIn, reachesFurther: true }])],
     ['data that a contract checks', of([typedData(to)])],
     ['data that its reader alone checks', of([typedData()])],
     ['an allowance without limit', of([approval(undefined)], {}, { tokens: { [token]: coin } })],
@@ -103,6 +111,13 @@ describe('[S6.04] the risk of a request', () => {
     ['a call of a contract, whatever a node says of it', of([call], {}, { effects: told() })],
   ])('fault: %s is one', (_, facts) => {
     expect(riskOf(facts)).toBe(true)
+  })
+
+  test('fault: a sign-in to this page is one where a plugin asks for it, and a text is none', () => {
+    expect(riskOf(of([signIn]), 'acme/plugin')).toBe(true)
+    expect(riskOf(of([{ kind: 'sign', text: 'Hello' }], { calls: undefined }), 'acme/plugin')).toBe(
+      false,
+    )
   })
 
   test.each<readonly [string, RequestFacts]>([

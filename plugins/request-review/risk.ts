@@ -4,14 +4,17 @@ import { isUntold, takesEverything } from './reading/takes-everything.ts'
 
 /**
  * Whether a request could do more than its words say, or more than one payment: undefined until it is known.
- * A payment that names its receiver, a text that can be read and a sign-in to this page could not.
+ * A payment that names its receiver, a text that can be read and a sign-in by which this page signs in to itself could not.
  */
-export function riskOf(facts: RequestFacts): boolean | undefined {
+export function riskOf(facts: RequestFacts, askedBy = 'host'): boolean | undefined {
   const { decoded } = facts
   if (!decoded) return undefined
   if (decoded.actions.length === 0 || decoded.otherNetwork !== undefined) return true
   if (decoded.reading) return !decoded.reading.isPayment || decoded.reading.warnings.length > 0
   if (takesEverything(decoded.actions, facts.tokens)) return true
+  const signsIn = decoded.actions.some(({ kind }) => kind === 'signIn')
+  // A plugin that has it signed is signed in as the visitor, where the wallet names the page.
+  if (signsIn && askedBy !== 'host') return true
   return highest(decoded.actions.map((action) => riskOfAction(action, decoded, facts.tokens)))
 }
 
@@ -36,7 +39,7 @@ function riskOfAction(
     case 'unreadable':
       return true
     case 'signIn':
-      return !action.isThisPage
+      return !action.isThisPage || action.reachesFurther
     default:
       return false
   }

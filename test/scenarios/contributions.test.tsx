@@ -73,6 +73,8 @@ async function account(options: ViewWorldOptions) {
 async function connect(options: ViewWorldOptions) {
   w = await viewWorld(options)
   await w.open(connectView)
+  // What plugins list comes before what stood there: until that rests, a press is not heard.
+  await w.advance(600)
 }
 
 /** A plugin of somebody else, and its context once it is active. */

@@ -16,7 +16,7 @@ export function formatMessage(
 ): string {
   const template = typeof message === 'string' ? message : pluralForm(message, values, locale)
   return template.replace(/\{(\w+)\}/g, (hole, name: string) => {
-    const value = values[name]
+    const value = Object.hasOwn(values, name) ? values[name] : undefined
     if (value === undefined) return hole
     const text = typeof value === 'number' ? new Intl.NumberFormat(locale).format(value) : value
     // A name in Latin letters inside Arabic must not reorder the words around it.

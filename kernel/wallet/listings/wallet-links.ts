@@ -165,6 +165,8 @@ export function walletBrowserHref(
     urlTwice: encodeURIComponent(url),
     bare: page.url.replace(/^[a-z]+:\/\//, ''),
   }
-  const link = wallet.browser_link.replace(/\{(\w+)\}/g, (hole, key: string) => values[key] ?? hole)
+  const link = wallet.browser_link.replace(/\{(\w+)\}/g, (hole, key: string) =>
+    Object.hasOwn(values, key) ? (values[key] ?? hole) : hole,
+  )
   return parseWalletLink(link, { mayBeScheme: true })
 }

@@ -46,7 +46,21 @@ function toAction(text: string, host: string): Action {
     kind: 'signIn',
     domain: shownText(domain),
     isThisPage: exact?.index === 0 && exact[1]?.toLowerCase() === host.toLowerCase(),
+    reachesFurther: reachesFurther(text, domain),
     text: shown,
+  }
+}
+
+function reachesFurther(text: string, domain: string): boolean {
+  const uris = [...text.matchAll(/^URI: (.*)$/gm)].map(([, uri = '']) => uri)
+  return uris.some((uri) => hostOf(uri) !== domain.toLowerCase()) || /urn:recap:/i.test(text)
+}
+
+function hostOf(uri: string): string | undefined {
+  try {
+    return new URL(uri).host
+  } catch {
+    return undefined
   }
 }
 

@@ -397,6 +397,19 @@ describe('a message', () => {
     },
   )
 
+  test.each([
+    ['nothing else', '', false],
+    ['another URI', '\nURI: https://evil.test', true],
+    ['a URI on another port', '\nURI: https://app.test:8443', true],
+    ['a URI that is none', '\nURI: app.test', true],
+    ['a page of its own in URI', '\nURI: https://APP.test/login', false],
+    ['rights that it hands on', '\nResources:\n- urn:recap:eyJhdHQiOnt9fQ', true],
+    ['a resource', '\nResources:\n- https://app.test/terms', false],
+  ])('[V.20][S6.04] behaviour: how far a sign-in reaches: %s', async (_, rest, reachesFurther) => {
+    const { actions } = await evm('personal_sign', [stringToHex(signIn('app.test') + rest), me])
+    expect(actions).toMatchObject([{ kind: 'signIn', isThisPage: true, reachesFurther }])
+  })
+
   test('[V.20] fault: the address is not shown for the message, whichever comes first', async () => {
     const { actions } = await evm('personal_sign', [me, 'Give all'])
     expect(actions).toEqual([{ kind: 'sign', text: 'Give all' }])

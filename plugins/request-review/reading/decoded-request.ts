@@ -49,6 +49,8 @@ export type Action =
       readonly kind: 'signIn'
       readonly domain: string
       readonly isThisPage: boolean
+      /** Its `URI` is of another site, or it hands rights on (ERC-5573). */
+      readonly reachesFurther: boolean
       readonly text: string
     }
   | {
