@@ -473,6 +473,21 @@ describe('[S6.04] who asks', () => {
     expect(asked()).toEqual(['eth_sendTransaction'])
     await press('Reject')
   })
+
+  test('fault: a plugin of others that asks for a sign-in to this page is named first', async () => {
+    const { ask, asked } = await connected()
+    ask(
+      {
+        method: 'personal_sign',
+        params: [`app.test wants you to sign in with your Ethereum account:\n${me}`, me],
+      },
+      'acme/other',
+    )
+    await ready()
+    expect(screen.getByText('acme/other')).toBeInTheDocument()
+    expect(asked()).toEqual([])
+    await press('Reject')
+  })
 })
 
 describe('[S6.04] the end', () => {

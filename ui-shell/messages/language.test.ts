@@ -40,6 +40,11 @@ describe('a line', () => {
     expect(t(toy, 'greeting.hello')).toBe('Hello {name}')
   })
 
+  test('[C.03] fault: a hole is filled from the values alone, and not from what every object has', () => {
+    const t = speak('en', { messages: { 'greeting.hello': 'Hello {constructor}' } })
+    expect(t(toy, 'greeting.hello', { name: 'Ada' })).toBe('Hello {constructor}')
+  })
+
   test('[C.03] behaviour: Arabic has six plural forms; Latin names are isolated', () => {
     const t = speak('ar', inArabic)
     const forms = [0, 1, 2, 5, 11, 100].map((count) => t(toy, 'list.found', { count }))
