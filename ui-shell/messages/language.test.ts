@@ -41,7 +41,7 @@ describe('a line', () => {
   })
 
   test('[C.03] fault: a hole is filled from the values alone, and not from what every object has', () => {
-    const t = speak('en', { messages: { 'greeting.hello': 'Hello {constructor}' } })
+    const t = speak('en', { overrides: { 'greeting.hello': 'Hello {constructor}' } })
     expect(t(toy, 'greeting.hello', { name: 'Ada' })).toBe('Hello {constructor}')
   })
 
