@@ -37,6 +37,8 @@ export type CallEffects =
       readonly isWhole: boolean
       readonly changes: readonly AssetChange[]
       readonly allowances: readonly AllowanceChange[]
+      /** What the network took for each call, in units of gas: decimal digits, in their order. Absent where it does not say. */
+      readonly gas?: readonly string[] | undefined
     }
   /** The network would not carry it out. */
   | { readonly status: 'reverted' }

@@ -91,6 +91,24 @@ describe('[SEC-116] what calls would do', () => {
     expect(BigInt(unitsOf(effects, 'native') as string)).toBeGreaterThan(0n)
   })
 
+  test('[SEC-116] default: what the network takes for each call, where the node says so', async () => {
+    const { gas } = (await ask(swap())) as Extract<CallEffects, { status: 'told' }>
+    expect(gas).toHaveLength(2)
+    for (const taken of gas ?? []) expect(Number(taken)).toBeGreaterThan(21_000)
+    expect(await ask(swap(), nodesWithout('eth_simulateV1'))).not.toHaveProperty('gas')
+    const silent: NodeRpc = {
+      async request(network, request, signal) {
+        const answer = await nodesWithout().request(network, request, signal)
+        return JSON.parse(
+          JSON.stringify(answer, (key, value) => (key === 'gasUsed' ? undefined : value)),
+        )
+      },
+    }
+    const quiet = await ask(swap(), silent)
+    expect(quiet).toMatchObject({ status: 'told' })
+    expect(quiet).not.toHaveProperty('gas')
+  })
+
   test.each([
     ['eth_simulateV1', nodesWithout()],
     ['eth_call', nodesWithout('eth_simulateV1')],

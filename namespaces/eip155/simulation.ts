@@ -50,6 +50,7 @@ const blocksShape = /*#__PURE__*/ (() =>
         z.object({
           status: hex(),
           returnData: hex(),
+          gasUsed: z.optional(hex()),
           logs: z.optional(
             z.array(z.object({ address: hex(), topics: z.array(hex()), data: hex() })),
           ),
@@ -94,7 +95,16 @@ async function simulateBlock(query: SimulationQuery): Promise<CallEffects> {
     made.flatMap(({ logs }) => logs ?? []),
     account,
   )
-  return { status: 'told', isWhole: true, changes: merge(changes, measured, tokens), allowances }
+  const gas = made.flatMap(({ gasUsed = '0x' }) =>
+    gasUsed === '0x' ? [] : BigInt(gasUsed).toString(),
+  )
+  return {
+    status: 'told',
+    isWhole: true,
+    changes: merge(changes, measured, tokens),
+    allowances,
+    ...(gas.length === made.length && { gas }),
+  }
 }
 
 /** Without events: what is measured is all that is known. */

@@ -13,7 +13,7 @@ import { readTokenAllowance } from './execution/token-allowance.ts'
 import { growth } from '../../test/env/growth.ts'
 import { dai, eth, mainnet, usdc } from '../../test/scenarios/fake-swaps.ts'
 import { heldOf, mostPayable, nativeTokenOf } from './native-token.ts'
-import { leastReceived, priceImpact, rateDigits, rateOf } from './swap-amounts.ts'
+import { feeOfBuilt, leastReceived, priceImpact, rateDigits, rateOf } from './swap-amounts.ts'
 import { groupTokens } from './token-groups.ts'
 import { parsePrices, parseQuote, parseSwap, parseTokens } from './convert/convert-answers.ts'
 
@@ -118,8 +118,16 @@ describe('what a provider answers', () => {
     ['gas', '1e9'],
     ['gas', '9'.repeat(78)],
   ])('[SEC-87] fault: a transaction whose %s is %p is refused', async (name, value) => {
-    const odd = answering({ buildSwap: { ...built, [name]: value } })
+    const odd = answering({ buildSwap: { ...built, [name]: value } }, 'swaps')
     await expect(odd.buildSwap(question, 1, signal)).rejects.toMatchObject(refused)
+  })
+
+  test('[SEC-116] fault: what the network takes, a seller of others does not say', async () => {
+    const buildSwap = { ...built, gas: '3000000000' }
+    expect(await answering({ buildSwap }).buildSwap(question, 1, signal)).toEqual(built)
+    expect(await answering({ buildSwap }, 'swaps').buildSwap(question, 1, signal)).toEqual(
+      buildSwap,
+    )
   })
 
   test.each(['USER_REJECTED', 'SWAP_REFUSED', 'NO_QUOTE', 'acme/CLOSED'])(
@@ -448,4 +456,12 @@ describe('answers of the service', () => {
       { seed, numRuns: 100 },
     )
   })
+})
+
+test('[SEC-116] behaviour: the fee by the gas of a node, whatever the seller says; without that word more than usual, never less', () => {
+  expect(feeOfBuilt('1500', { gas: '900000' }, '300000')).toBe('3000')
+  expect(feeOfBuilt('1500', { gas: '900000' }, '75000')).toBe('750')
+  expect(feeOfBuilt('1500', { gas: '900000' })).toBe('9000')
+  expect(feeOfBuilt('1500', { gas: '1' })).toBe('1500')
+  expect(feeOfBuilt('1500', {}, '0')).toBe('1500')
 })

@@ -64,6 +64,7 @@ export interface BuiltTransaction {
   readonly data: `0x${string}`
   /** Of the native coin, in wei. */
   readonly value: string
+  /** In units; of the kit's own seller alone, where no node says how much it takes. */
   readonly gas?: string | undefined
 }
 

@@ -45,9 +45,12 @@ export function parsedProvider(
           demand(isAmount, await allowance.call(given, question, signal)),
       }),
     buildApproval: async (question, signal) =>
-      readTransaction(await answerOf(() => given.buildApproval(question, signal), signal)),
+      readTransaction(await answerOf(() => given.buildApproval(question, signal), signal), isOfKit),
     buildSwap: async (question, slippage, signal) =>
-      readTransaction(await answerOf(() => given.buildSwap(question, slippage, signal), signal)),
+      readTransaction(
+        await answerOf(() => given.buildSwap(question, slippage, signal), signal),
+        isOfKit,
+      ),
     ...(gasPrice && {
       gasPrice: async (network, signal) =>
         demand(isAmount, await answerOf(() => gasPrice.call(given, network, signal), signal)),
@@ -55,8 +58,9 @@ export function parsedProvider(
   }
 }
 
-const readTransaction = <T extends object>(given: T): T =>
-  read(given, ['from', 'to', 'data'], ['value'], ['gas'])
+/** What the network takes, a seller of others does not say. */
+const readTransaction = <T extends object>(given: T, isOfKit: boolean): T =>
+  read(given, ['from', 'to', 'data'], ['value'], isOfKit ? ['gas'] : [])
 
 /** These members, and of those that may be missing the ones that are there. */
 function read<T extends object>(

@@ -59,9 +59,14 @@ export function priceImpact(
 export const feeByTransfer = (fee: string): string =>
   ((BigInt(fee) * usualGas) / transferGas).toString()
 
-/** Likewise for one that was built, where that needs more: who built it does not make it cheaper by what they say. */
+/** Likewise for one that was built: by the gas that a node says. Else the seller's word counts where it needs more than usual. */
 export const feeOfBuilt = (
   usualFee: string,
   { gas = '0' }: Pick<BuiltTransaction, 'gas'>,
-): string =>
-  BigInt(gas) > usualGas ? ((BigInt(usualFee) * BigInt(gas)) / usualGas).toString() : usualFee
+  told = '0',
+): string => {
+  const taken = BigInt(told) > 0n ? BigInt(told) : larger(BigInt(gas), usualGas)
+  return ((BigInt(usualFee) * taken) / usualGas).toString()
+}
+
+const larger = (one: bigint, other: bigint) => (one > other ? one : other)

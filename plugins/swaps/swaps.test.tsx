@@ -1114,6 +1114,12 @@ describe('answers that do not match', () => {
     expect(fake.sent.map(({ to }) => to)).toEqual([bob])
   })
 
+  test('[SEC-116] behaviour: the fee is that of the gas which a node says that the exchange takes, the last of its calls', async () => {
+    fake.effects = { ...told([paid, least]), gas: ['50000', '300000'] }
+    await review()
+    expect(detail('Network fee, about')).toBe('0.003 ETH$7.50')
+  })
+
   test('fault: a swap that the network would refuse is not begun', async () => {
     fake.effects = { status: 'reverted' }
     await review()

@@ -136,12 +136,16 @@ function effectsOf(answer: unknown): CallEffects {
   const { status, reason, isWhole, ...told } = recordOf(answer)
   if (status === 'reverted') return { status }
   if (status === 'unknown' && reason === 'not-offered') return { status, reason }
-  const { changes: changed, allowances: allowed } = told
+  const { changes: changed, allowances: allowed, gas } = told
   const changes = listOf(changed).filter(isChange)
   const allowances = listOf(allowed).filter(isAllowance)
   const isTold = status === 'told' && Array.isArray(changed) && Array.isArray(allowed)
   const isRead = isTold && changes.length === changed.length && allowances.length === allowed.length
-  return isRead ? { status, isWhole: isWhole === true, changes, allowances } : unknownEffects
+  if (!isRead) return unknownEffects
+  const taken: readonly unknown[] = Array.isArray(gas) ? [...gas] : []
+  const read = taken.filter((one): one is string => isText(one, amount))
+  const isSaid = read.length > 0 && read.length === taken.length
+  return { status, isWhole: isWhole === true, changes, allowances, ...(isSaid && { gas: read }) }
 }
 
 const assetKinds: readonly unknown[] = ['native', 'erc20', 'erc721', 'erc1155']

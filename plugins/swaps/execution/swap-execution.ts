@@ -59,7 +59,7 @@ export async function executeSwap(
     })
   }
   // It is another transaction than the one that was looked at.
-  const doubts = await foresee(means, { quote: agreed, swap, oldAllowance: 0n }, signal)
+  const { doubts } = await foresee(means, { quote: agreed, swap, oldAllowance: 0n }, signal)
   if (doubts.length > 0 && !isAccepted) return { quote: renewed, renewed: 'moved' }
   return exchange(means, { quote: agreed, swap }, signal)
 }

@@ -63,9 +63,10 @@ export async function planSwap(
     ? units
     : await readAllowance(means, quote, spender, signal)
   const plan = { quote, swap, ...(await planApproval(means, quote, swap, allowance, signal)) }
-  const doubts = [...(await confirmed).flat(), ...(await foresee(means, plan, signal))]
+  const sure = (await confirmed).flat()
+  const { doubts, gas } = await foresee(means, plan, signal)
   const fee = await usualFee
-  return { ...plan, doubts, fee: fee && feeOfBuilt(fee, swap) }
+  return { ...plan, doubts: [...sure, ...doubts], fee: fee && feeOfBuilt(fee, swap, gas) }
 }
 
 /** Nothing is sent for another account or on another network than the quote is for. */
@@ -102,12 +103,12 @@ export async function buildSwap(
   return checkBuiltSwap(quote, answer, { provider: asked.id, contracts })
 }
 
-/** What the exchange would do, with the approvals that come before it. Throws unless that is what is shown. */
+/** What the exchange would do and take, with the approvals that come before it. Throws unless that is what is shown. */
 export async function foresee(
   { ctx, connections }: PlanningMeans,
   plan: SwapCalls,
   signal: AbortSignal,
-): Promise<readonly SwapDoubt[]> {
+): Promise<{ readonly doubts: readonly SwapDoubt[]; readonly gas: string | undefined }> {
   const { quote, swap } = plan
   const { network, from } = mustBeActive(ctx, quote, signal)
   const adapter = await connections.adapterOf(network.chainNamespace)
@@ -121,7 +122,10 @@ export async function foresee(
     signal,
   })) ?? { status: 'unknown', reason: 'not-offered' }
   signal.throwIfAborted()
-  return checkEffects(quote, effects, addressOf(swap.to)) ? [] : [{ of: 'effect' }]
+  const isTold = checkEffects(quote, effects, addressOf(swap.to))
+  // The exchange comes last.
+  const gas = effects.status === 'told' ? effects.gas?.at(-1) : undefined
+  return { doubts: isTold ? [] : [{ of: 'effect' }], gas }
 }
 
 async function planApproval(

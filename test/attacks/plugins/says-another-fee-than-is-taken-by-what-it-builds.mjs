@@ -5,16 +5,24 @@ export const row = 'SEC-116'
 
 /**
  * With the grant to sell: what it builds says that it takes one unit of gas, at one wei. The preview in which the visitor agrees
- * says that as the fee of the network. Neither is sent with it, so that nobody is held to it, and no node is asked.
+ * says that as the fee of the network; or that it takes twenty thousand times what swaps take. Neither is sent with it, so that nobody is held to it, and no node is asked.
  */
 export async function attack() {
+  const cheap = await feeWith('1')
+  const usual = await feeWith(undefined)
+  const dear = await feeWith('3000000000')
+  if (cheap.got || cheap.fee !== usual.fee) return cheap.got ?? cheap.fee
+  return dear.fee === usual.fee ? undefined : dear.fee
+}
+
+async function feeWith(gas) {
   const provider = {
     buildSwap: async ({ account, units }) => ({
       from: account,
       to: `eip155:1:${router}`,
       data: '0x12345678',
       value: units,
-      gas: '1',
+      gas,
       gasPrice: '1',
     }),
   }
@@ -40,5 +48,7 @@ export async function attack() {
     kit.unstable_kernel.inspector.stores
       .map(({ definition }) => kit.unstable_kernel.store(definition).getSnapshot())
       .find((state) => state?.review)?.review ?? {}
-  return !isHeld && fee === '1' ? said : undefined
+  await kit.dispose()
+  document.body.replaceChildren()
+  return { fee, got: !isHeld && fee === '1' ? said : undefined }
 }
