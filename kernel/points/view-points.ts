@@ -7,7 +7,7 @@ import {
   defineListPoint,
 } from '../base/contribution-point.ts'
 import type { MessageRef, Translate } from './messages.ts'
-import { reservedViews, secretViews } from './reserved-views.ts'
+import { ownerOfView } from './reserved-views.ts'
 import type { OpenOutcome } from '../wallet/views/open-outcome.ts'
 
 /** A view by its id; the type holds its parameters, which are JSON and never callbacks. */
@@ -64,7 +64,7 @@ interface ViewsPoint
 /** Views without an owner in their name are the kit's; a rank is there to replace. */
 const guardView: ContributionGuard<ViewContribution> = ({ value, rank, pluginId }, may) => {
   const { id } = value.view
-  const owner = reservedViews[id] ?? secretViews[id]
+  const owner = ownerOfView(id)
   if (owner) return owner === pluginId ? undefined : `"${id}" is drawn by "${owner}" alone`
   const isReplacing = rank !== 0 || (pluginId.includes('/') && !id.includes('/'))
   return isReplacing && !may('view:override')
@@ -77,7 +77,7 @@ const guardView: ContributionGuard<ViewContribution> = ({ value, rank, pluginId 
  * `view:override`; a rank, or a view of the kit's own, is refused without. No plugin replaces those in which a
  * visitor decides: `ApproveTransaction`, `Pay`, `ReviewRequest`, `SIWXSignMessage`, `SmartSessionCreated`, `SwapPreview` and
  * `WalletSendPreview`; nor those in which they write the code of a login: `EmailVerifyOtp`, `UpdateEmailPrimaryOtp` and
- * `UpdateEmailSecondaryOtp`.
+ * `UpdateEmailSecondaryOtp`; nor those in which a wallet is asked: `PayLoading`, `RegisterAccountName` and `SmartSessionList`.
  */
 export const views: ViewsPoint = /*#__PURE__*/ defineListPoint<ViewContribution>(
   'views',

@@ -1,6 +1,6 @@
 import { createDemand, type Demand } from '../demand.ts'
 import type { Kernel } from '../../kernel.ts'
-import { isDecision, isSecret } from '../../points/reserved-views.ts'
+import { isKept } from '../../points/reserved-views.ts'
 import { routerStore } from '../../wallet/views/router-store.ts'
 
 /** What a plugin of others may do at the moment. */
@@ -29,7 +29,7 @@ export function createPluginGrants(kernel: Kernel, pluginId: string): PluginGran
     isFree() {
       const { history, isOpen, isInline } = kernel.store(routerStore).getSnapshot()
       const viewId = history.at(-1)?.viewId
-      return (mayOpen() || isOpen || isInline) && !isDecision(viewId) && !isSecret(viewId)
+      return (mayOpen() || isOpen || isInline) && !isKept(viewId)
     },
     afterFacts(run) {
       if (!kernel.isTelling()) run()

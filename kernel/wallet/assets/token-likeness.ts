@@ -79,11 +79,11 @@ function namesake({ name = '', symbol = '', address }: NamedToken): string | und
 
 /**
  * What a symbol stands for that mixes our letters with others: of letters that are drawn as ours no table has all, and no honest
- * symbol has one among ours. Signs of currencies are none.
+ * symbol has one among ours, nor the sign of a currency in the place of one: those that Tether writes are known.
  */
 function resembled(symbol: string): string | undefined {
   const marks = Array.from(drawnForm(symbol))
-  const isForeign = (mark: string) => /[^\p{ASCII}\p{Sc}]/u.test(mark)
+  const isForeign = (mark: string) => /\P{ASCII}/u.test(mark)
   const foreign = marks.filter(isForeign).length
   if (!/[a-z]/i.test(symbol) || foreign === 0 || foreign > marks.length / 2) return undefined
   const isLike = (known: string) =>

@@ -15,6 +15,9 @@ describe('tokens by their names', () => {
     ['mathematical letters', '𝐔𝐒𝐃𝐂', 'USDC'],
     ['a mark above', 'UṠDC', 'USDC'],
     ['the sign of the tugrik', 'USD₮', 'USDT'],
+    ['the sign of the cedi', 'USD₵', 'USDC'],
+    ['the sign of the dong in the middle', 'US₫C', 'USDC'],
+    ['the sign of the euro', 'USD€', 'USDC'],
     ['a small l for I', 'DAl', 'DAI'],
     ['a 1 for I', 'DA1', 'DAI'],
     ['a coin of a network', 'ЕTH', 'ETH'],
@@ -69,7 +72,7 @@ describe('tokens by their names', () => {
       { symbol: 'CRVX', name: 'curve.fi share', address: stranger },
     ],
     ['one from a bridge', { symbol: 'USDC.e', name: 'Bridged USDC', address: stranger }],
-    ['one with the sign of a currency', { symbol: 'USD€', name: 'Euro', address: stranger }],
+    ['one with the sign of a currency', { symbol: 'PESO₱', name: 'Peso', address: stranger }],
     ['one in Cyrillic letters', { symbol: 'РУБ', name: 'Рубль', address: stranger }],
   ])('default: nothing is said of %s', async (_, token) => {
     expect(await findTokenMark({ ...token, network })).toBeUndefined()

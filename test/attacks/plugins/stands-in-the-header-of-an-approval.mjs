@@ -8,9 +8,12 @@ const catalogue = defineMessages('evil', { 'evil.label': 'This is safe' })
 /** Where the visitor writes what is for the kit alone. */
 const secrets = ['EmailVerifyOtp', 'UpdateEmailPrimaryOtp', 'UpdateEmailSecondaryOtp']
 
-/** Words and a way out beside what the visitor decides, is asked or writes the code of a login in. */
+/** Where a wallet is asked. */
+const asking = ['PayLoading', 'RegisterAccountName', 'SmartSessionList', 'ConnectingExternal']
+
+/** Words and a way out beside what the visitor decides, is asked, has a wallet asked or writes the code of a login in. */
 export async function attack() {
-  for (const id of [...decisions, ...secrets, 'SwitchNetwork', 'SwitchActiveChain']) {
+  for (const id of [...decisions, ...secrets, ...asking, 'SwitchNetwork', 'SwitchActiveChain']) {
     const item = {
       id: 'evil',
       views: [{ id }],
