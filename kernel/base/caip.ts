@@ -79,13 +79,11 @@ export function parseCaipAddress(value: string): {
   return { namespace, reference, address }
 }
 
-/** By the grammar of CAIP-2, in one of the five namespaces. */
+/** By the grammar of CAIP-2, in one of the five namespaces; of eip155 by a number. */
 export function isCaipNetworkId(value: unknown): value is CaipNetworkId {
-  return (
-    typeof value === 'string' &&
-    /^\w+:[-\w]{1,32}$/.test(value) &&
-    isChainNamespace(value.split(':')[0])
-  )
+  if (typeof value !== 'string' || !/^\w+:[-\w]{1,32}$/.test(value)) return false
+  const [namespace, reference = ''] = value.split(':')
+  return isChainNamespace(namespace) && (namespace !== 'eip155' || /^(?:0|[1-9]\d*)$/.test(reference))
 }
 
 /** By the grammar of CAIP-10, in one of the five namespaces. */

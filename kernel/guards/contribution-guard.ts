@@ -74,11 +74,11 @@ export function createContributionGuard(
       demandOwnWallet(walletId, id, demand)
       if (standing.includes(type)) demand('wallet:listed', `brings a wallet of the type ${type}`)
     }
-    const most = mostDrawn.get(point)
+    const most = mostDrawn.get(point) ?? mostAdded
     const yields: GuardedContribution['yields'] = (entries, entry) => {
       const { listing: own } = entry
       const before = entries.filter(({ pluginId }) => pluginId === id).indexOf(entry)
-      if (most !== undefined && before >= most) return `"${id}" adds more than ${most} there`
+      if (before >= most) return `"${id}" adds more than ${most} there`
       // A wallet of the last visit is asked by its id, which may be before its plugin is on.
       const isTaken =
         point === connectors &&
@@ -99,6 +99,9 @@ export function createContributionGuard(
     return Object.freeze({ point, value, rank, ...(!isView && { yields }) })
   }
 }
+
+/** So many of a plugin a point has at most: what is combined one by one takes its time. */
+const mostAdded = 500
 
 /** How many of a plugin stand in the card at once: what the kit has there stays in sight. */
 const mostDrawn: ReadonlyMap<ContributionPoint<any, any>, number> = /*#__PURE__*/ new Map<

@@ -116,10 +116,27 @@ test('[SEC-86] fault: of two plugins of others the first listed keeps its place,
   await t.dispose()
 })
 
-test('[SEC-92] fault: ten thousand views are one plugin more, and no more than that', async () => {
+test('[SEC-92] fault: ten thousand views are none: a manifest lists a thousand parts of a kind', async () => {
   const load = async () => ({ View: () => null, title: () => '' })
-  const contributes = Array.from({ length: 10_000 }, (_, index) =>
-    views.of({ view: defineView()(`acme/bell:View${index}`), load }),
-  )
-  expect(await statuses([{ contributes }])).toMatchObject({ honest: 'idle', others: ['idle'] })
+  const contributing = (count: number) =>
+    Array.from({ length: count }, (_, index) =>
+      views.of({ view: defineView()(`acme/bell:View${index}`), load }),
+    )
+  expect(await statuses([{ contributes: contributing(1_000) }])).toMatchObject({ others: ['idle'] })
+  expect(await statuses([{ contributes: contributing(1_001) }])).toMatchObject({
+    honest: 'idle',
+    others: ['failed'],
+  })
 })
+
+test.each(['namespaces', 'anyFeature'])(
+  '[SEC-92] fault: a gate whose %s are four thousand million places is read at once',
+  async (part) => {
+    const list: string[] = []
+    list.length = 4_294_967_295
+    expect(await statuses([{ gate: { [part]: list } as never }])).toMatchObject({
+      honest: 'idle',
+      others: ['failed'],
+    })
+  },
+)

@@ -98,9 +98,14 @@ function redactAt(value: unknown, { key, isSecret, depth, parts }: Place): unkno
   if (depth === jsonMaxDepth || parts.left < 0) return '[…]'
   const isHidden = isSecret || isPhrase(value)
   if (Array.isArray(value)) {
-    return value.map((element) =>
-      redactAt(element, { key, isSecret: isHidden, depth: depth + 1, parts }),
-    )
+    const redacted: unknown[] = []
+    // By its places, of which a list without members may have four thousand million.
+    for (let index = 0; index < value.length; index += 1) {
+      if (parts.left <= 0) return [...redacted, '[…]']
+      if (typeof value[index] !== 'object') parts.left -= 1
+      redacted.push(redactAt(value[index], { key, isSecret: isHidden, depth: depth + 1, parts }))
+    }
+    return redacted
   }
   return Object.fromEntries(
     Object.entries(value).map(([name, element]) => [

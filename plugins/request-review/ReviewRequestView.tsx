@@ -14,6 +14,7 @@ import {
   Footer,
   type KeyValue,
   NoticeBar,
+  shortenAddress,
   Text,
   useAccount,
   useMessages,
@@ -76,7 +77,10 @@ function Review({ review, others }: ReviewProps) {
       ? []
       : [{ label: ofApproval('approval.plugin'), value: <bdi>{askedBy}</bdi> }]),
     ...(isOther ? [account] : []),
-    { label: t('review.network'), value: <bdi>{network?.name ?? question.caipNetworkId}</bdi> },
+    {
+      label: t('review.network'),
+      value: <bdi>{network?.name ?? numberedOrShort(question.caipNetworkId)}</bdi>,
+    },
   ]
   return (
     <>
@@ -139,3 +143,7 @@ export const reviewRequestViewOf = (
   hasAppIcon: true,
   canGoBack: false,
 })
+
+/** Of a network that the app does not know: what is no number may be anything that a wallet writes. */
+const numberedOrShort = (caipNetworkId: string): string =>
+  /:\d+$/.test(caipNetworkId) ? caipNetworkId : shortenAddress(caipNetworkId)

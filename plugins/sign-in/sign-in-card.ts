@@ -9,7 +9,7 @@ import {
 import { siwxSignMessageView } from './contract.ts'
 
 export interface SignInCard {
-  readonly isShown: () => boolean
+  readonly isShown: (view?: ViewRef<{}>) => boolean
   /** It was to be shown while the visitor decided something else. */
   readonly isDue: () => boolean
   /** Not while the visitor decides something else. */
@@ -36,7 +36,7 @@ export function createSignInCard({ ctx, views }: Dependencies): SignInCard {
     return isDecision(top) && top !== siwxSignMessageView.id
   }
   return {
-    isShown: () => shown().includes(siwxSignMessageView.id),
+    isShown: ({ id } = siwxSignMessageView) => shown().includes(id),
     isDue: () => isDue,
     show(view) {
       isDue = isDeciding()

@@ -26,6 +26,8 @@ export interface SignInDependencies {
     'adapterOf' | 'connectorOf' | 'disconnect' | 'isOfOthers' | 'remove'
   >
   readonly networks: Pick<NetworkService, 'networkOf' | 'switchNetwork'>
+  /** A wallet may stay on a network that the app does not list: there nobody is asked to sign in. */
+  readonly mayLeaveNetworks: boolean
   readonly views: Pick<ViewService, 'open' | 'reset' | 'close'>
   /** Shared by all who ask; asked again after it failed. */
   readonly loadSiwx: () => Promise<CheckedSiwx>

@@ -4,6 +4,7 @@ import {
   createValueStore,
   networksStore,
   type SignInService,
+  unsupportedChainView,
 } from '../../kernel/exports/index.ts'
 import { siwxSignMessageView } from './contract.ts'
 import { createSignInCard } from './sign-in-card.ts'
@@ -25,7 +26,7 @@ export interface SignIn extends SignInService {
 
 /** Follows the active account and asks it to sign in where it has no session. */
 export function createSignIn(dependencies: SignInDependencies): SignIn {
-  const { ctx, connections, views } = dependencies
+  const { ctx, connections, mayLeaveNetworks, views } = dependencies
   const state = createValueStore(idle)
   const card = createSignInCard({ ctx, views })
   let flow: SignInFlow | undefined
@@ -35,15 +36,19 @@ export function createSignIn(dependencies: SignInDependencies): SignIn {
   /** The visitor has something to decide. */
   const isAsked = () => !['idle', 'checking'].includes(state.getSnapshot().status)
 
+  /** The wallet is on no network of the app and has not signed in: until it is there, or gone, the visitor chooses one. */
+  let isOwed = false
   const look = () => {
     const account = signingAccount(ctx, connections)
     if (!isSameAccount(account, flow?.account)) {
+      isOwed = false
       flow?.end(accountChanged())
       flow = undefined
       if (state.getSnapshot() !== idle) state.set(idle)
       if (account) flow = begin(account)
       else card.leave('done')
     }
+    if (isOwed && !card.isShown(unsupportedChainView)) card.show(unsupportedChainView)
     if (!flow || !isAsked() || card.isShown()) return
     // Gone from the screen: what is required comes back, what is not was declined.
     if (state.getSnapshot().isRequired || card.isDue()) card.show(siwxSignMessageView)
@@ -56,12 +61,23 @@ export function createSignIn(dependencies: SignInDependencies): SignIn {
     const isAnybodyThere = () => flow !== undefined
     const parts = { state, card, isAnybodyThere, declined }
     const next = createSignInFlow(account, { ...dependencies, ...parts })
-    const { requested } = ctx.read(networksStore)
-    if (requested.some(({ caipNetworkId }) => caipNetworkId === account.chainId)) {
+    if (isOutside(account)) {
+      if (mayLeaveNetworks) card.leave('done')
+      else ctx.run(holdOutside(next))
+    } else {
       state.set({ ...idle, status: 'checking' })
       ctx.run(next.check())
-    } else card.leave('done')
+    }
     return next
+  }
+  const isOutside = ({ chainId }: SigningAccount): boolean =>
+    !ctx.read(networksStore).requested.some(({ caipNetworkId }) => caipNetworkId === chainId)
+  const holdOutside = async (here: SignInFlow) => {
+    const owes = await here.owesSignIn()
+    if (flow !== here) return
+    isOwed = owes
+    if (owes) look()
+    else card.leave('done')
   }
   const activeFlow = (): SignInFlow => {
     look()

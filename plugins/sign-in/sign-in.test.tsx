@@ -164,6 +164,33 @@ describe('[S4.19] SIWXSignMessage', () => {
     expect(siwx.count('getSessions')).toBe(1)
   })
 
+  test('[S4.19][S2.05] fault: a required sign-in is not left by a network that the app does not list', async () => {
+    await start({ required: true })
+    await connect()
+    expect(w.stack()).toEqual(['SIWXSignMessage'])
+    for (let round = 0; round < 2; round += 1) {
+      act(() => wallet().changeNetwork('eip155:999'))
+      await w.settle()
+      expect([w.isOpen(), w.stack().at(-1)]).toEqual([true, 'UnsupportedChain'])
+      act(() => wallet().changeNetwork(mainnet))
+      await w.settle()
+      expect(w.stack()).toEqual(['SIWXSignMessage'])
+    }
+    await press('Sign')
+    expect(w.isOpen()).toBe(false)
+    act(() => wallet().changeNetwork('eip155:999'))
+    await w.settle()
+    expect(w.stack()).not.toContain('SIWXSignMessage')
+  })
+
+  test('[S4.19] option: where the app tolerates such networks, nobody is asked there', async () => {
+    await start({ required: true }, { settings: { allowUnsupportedChain: true } })
+    await connect()
+    act(() => wallet().changeNetwork('eip155:999'))
+    await w.settle()
+    expect(w.isOpen()).toBe(false)
+  })
+
   test('[S4.19] behaviour: another account or network is asked anew, the same one is not', async () => {
     await start({}, { wallets: [ofKit(acme())] })
     await connect()

@@ -53,6 +53,7 @@ export function startSignIn(
     ctx,
     connections,
     networks,
+    mayLeaveNetworks: settings.allowUnsupportedChain || !settings.enableNetworkSwitch,
     views,
     loadSiwx: load,
     signedOut: signOut.ended,

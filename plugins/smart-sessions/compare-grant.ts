@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { CaipNetworkId } from '../../kernel/exports/index.ts'
 import { toEarlyGrant } from '../request-review/reading/execution-permissions.ts'
 import type { GrantDifference, Permission } from './contract.ts'
-import { parsePermissions, pci, typeName } from './parse-sessions.ts'
+import { countLines, parsePermissions, pci, typeName } from './parse-sessions.ts'
 
 export interface ComparedGrant {
   readonly pci: string
@@ -11,7 +11,7 @@ export interface ComparedGrant {
   readonly differences: readonly GrantDifference[]
   /** More, or for longer, than was asked. */
   readonly isWider: boolean
-  /** For another chain, account or signer than was asked: nothing to decide on. */
+  /** For another chain, account or signer than was asked, or more than a person reads: nothing to decide on. */
   readonly isAnother: boolean
 }
 
@@ -20,6 +20,9 @@ export interface AskedOf {
   readonly caipNetworkId: CaipNetworkId
   readonly address: string
 }
+
+/** What is granted beyond what was asked has to fit before the eyes of whoever decides. */
+const mostLines = 40
 
 const list = z.optional(z.array(z.unknown()))
 const granted = z.object({
@@ -84,13 +87,15 @@ export function compareGrant(
     // A second grant in one answer was not asked for, whatever it says.
     ...(Array.isArray(answer) && answer.length > 1 ? [{ kind: 'unasked' as const }] : []),
   ]
+  const isWider = differences.some(({ kind }) => wider.has(kind))
+  const isTooMuch = countLines(grantedList) > Math.max(mostLines, countLines(askedList))
   return {
     pci: context,
     expiry: expiry !== undefined && Number.isSafeInteger(expiry) && expiry > 0 ? expiry : undefined,
     permissions: parsePermissions(grantedList),
     differences,
-    isWider: differences.some(({ kind }) => wider.has(kind)),
-    isAnother: differences.some(({ kind }) => another.has(kind)),
+    isWider,
+    isAnother: (isWider && isTooMuch) || differences.some(({ kind }) => another.has(kind)),
   }
 }
 

@@ -6,6 +6,7 @@ import type { Permission, SmartSession } from './contract.ts'
 const detailCount = 40
 const permissionCount = 40
 const valueLength = 200
+const textLength = 64
 
 const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{DI}\u2800]+/gu
 const oneLine = (value: unknown): string =>
@@ -14,6 +15,13 @@ const oneLine = (value: unknown): string =>
     .replace(invisible, ' ')
     .trim()
     .slice(0, valueLength)
+
+/** Types and members have names of one word: a sentence there would be the wallet's in what the visitor decides. */
+const wordOf = (name: unknown): string =>
+  typeof name === 'string' && /^[\w.:/$[\]-]{1,64}$/.test(name) ? name : '?'
+
+/** As what it is: somebody else's text. */
+const quoted = (text: string): string => (/\s/.test(text) ? `“${text.slice(0, textLength)}”` : text)
 
 export const pci = z.string().check(z.minLength(1), z.maxLength(8_194))
 const expiry = z.optional(
@@ -57,12 +65,20 @@ export const parsePermissions = (list: readonly unknown[]): readonly Permission[
   list.slice(0, permissionCount).map((entry) => {
     const { type, ...rest } = Object(entry) as Readonly<Record<string, unknown>>
     return {
-      type: parseLabel(typeName(type)) ?? '?',
-      details: linesOf(
-        rest.data === undefined ? rest : { ...Object(rest.data), ...omit(rest) },
-      ).slice(0, detailCount),
+      type: wordOf(typeName(type)),
+      details: detailsOf(rest).slice(0, detailCount),
     }
   })
+
+/** How many lines it takes to show them all. */
+export const countLines = (list: readonly unknown[]): number =>
+  list.reduce<number>((lines, entry) => {
+    const { type: _, ...rest } = Object(entry) as Readonly<Record<string, unknown>>
+    return lines + 1 + detailsOf(rest).length
+  }, 0)
+
+const detailsOf = (rest: Readonly<Record<string, unknown>>): Permission['details'] =>
+  linesOf(rest.data === undefined ? rest : { ...Object(rest.data), ...omit(rest) })
 
 /** A text, or an object that holds its name. */
 export const typeName = (type: unknown): unknown =>
@@ -72,9 +88,9 @@ const omit = ({ data: _, required: __, ...rest }: Readonly<Record<string, unknow
 
 function linesOf(value: unknown, name = '', depth = 0): Permission['details'] {
   if (value === undefined || value === null) return []
-  if (typeof value !== 'object') return [{ name, value: oneLine(value) }]
+  if (typeof value !== 'object') return [{ name, value: quoted(oneLine(value)) }]
   if (depth > 6) return [{ name, value: '…' }]
   return Object.entries(value).flatMap(([key, member]) =>
-    linesOf(member, oneLine(name === '' ? key : `${name}.${key}`), depth + 1),
+    linesOf(member, wordOf(name === '' ? key : `${name}.${key}`), depth + 1),
   )
 }

@@ -20,19 +20,25 @@ export const readParts = {
 /** The parts that are lists. */
 const lists = ['permissions', 'methods', 'stores', 'contributes', 'contributesLater'] as const
 
+/** So much a manifest lists of a kind: of ten thousand the card would be a minute late. */
+const mostListed = 1_000
+
 /** How others have to write the ids of their plugins: `vendor/name`, so that no id is the beginning of another's names. */
 export const isForeignId = (id: string): boolean =>
   /^[a-z\d][\w.-]*\/[a-z\d][\w.-]*$/i.test(id) && !isKitName(id)
 
 const isTextList = (part: unknown) =>
-  Array.isArray(part) && part.every((member) => typeof member === 'string')
+  Array.isArray(part) &&
+  part.length <= mostListed &&
+  part.every((member) => typeof member === 'string')
 
-/** The path of what is there and no list, though lists are read from it. */
+/** The path of what is there and no list, or too long, though lists are read from it. */
 export function unreadableList(manifest: PluginManifest): string | undefined {
   const { gate } = manifest
   if (![gate?.namespaces ?? [], gate?.anyFeature ?? [], [gate?.feature ?? '']].every(isTextList))
     return 'gate'
-  return lists.find((part) => manifest[part] !== undefined && !Array.isArray(manifest[part]))
+  const isReadable = (part: unknown) => Array.isArray(part) && part.length <= mostListed
+  return lists.find((part) => manifest[part] !== undefined && !isReadable(manifest[part]))
 }
 
 /** A plugin of nothing, in the place of one that cannot take part. */
@@ -53,7 +59,7 @@ export function sealPlugin(plugin: Plugin): Plugin | undefined {
     if (unreadableList(parts as PluginManifest)) return undefined
     // First: from here on no list answers for itself, and none has holes.
     for (const part of lists) {
-      if (parts[part] !== undefined) parts[part] = Object.freeze(ownList(parts[part]))
+      if (parts[part] !== undefined) parts[part] = Object.freeze(ownList(parts[part], mostListed))
     }
     const isReadable = Object.entries(readParts).every(([part, canRead]) =>
       Object.values(parts[part] ?? {}).every(canRead),

@@ -15,8 +15,8 @@ interface Builder {
   readonly contracts?: SwapContracts | undefined
 }
 
-/** A selector at least. */
-const call = /^0x(?:[0-9a-f]{2}){4,}$/i
+/** A selector at least. Some wallets take another spelling of 0x for text. */
+const call = /^0x(?:[0-9a-fA-F]{2}){4,}$/
 
 /**
  * Calls of tokens that hand tokens over, or the right to: no exchange begins with one.
