@@ -53,6 +53,9 @@ describe('caip', () => {
       expect(() => parseCaipNetworkId(value as string)).toThrow('Invalid CAIP-2 network id: ')
     }
     expect(isCaipNetworkId('cosmos:Theta_testnet-001')).toBe(true)
+    for (const reference of ['01', '0x1', '1e0', 'mainnet', '1_', '-1'])
+      expect(isCaipNetworkId(`eip155:${reference}`)).toBe(false)
+    expect(['eip155:0', 'eip155:11155111'].map(isCaipNetworkId)).toEqual([true, true])
   })
 
   it('[S5.12] default: exactly three non-empty parts make a CAIP-10 address', () => {

@@ -83,7 +83,9 @@ export function parseCaipAddress(value: string): {
 export function isCaipNetworkId(value: unknown): value is CaipNetworkId {
   if (typeof value !== 'string' || !/^\w+:[-\w]{1,32}$/.test(value)) return false
   const [namespace, reference = ''] = value.split(':')
-  return isChainNamespace(namespace) && (namespace !== 'eip155' || /^(?:0|[1-9]\d*)$/.test(reference))
+  return (
+    isChainNamespace(namespace) && (namespace !== 'eip155' || /^(?:0|[1-9]\d*)$/.test(reference))
+  )
 }
 
 /** By the grammar of CAIP-10, in one of the five namespaces. */

@@ -32,6 +32,15 @@ const json = (leaf: fc.Arbitrary<unknown>) =>
   })).value
 
 describe('redact', () => {
+  test('[SEC-86] fault: a list of holes, or of more than is shown, has an end', () => {
+    const holes: unknown[] = []
+    holes.length = 4_294_967_295
+    const redacted = redact({ holes }) as { readonly holes: readonly unknown[] }
+    expect(redacted.holes.length).toBeLessThanOrEqual(100_001)
+    expect(redacted.holes.at(-1)).toBe('[…]')
+    expect(redact([1, undefined, [2]])).toEqual([1, undefined, [2]])
+  })
+
   test('behaviour: a secret that can be told by its look is gone, wherever and among whatever it stands', () => {
     const told = fc.tuple(
       secret,

@@ -31,6 +31,44 @@ describe('SEC-123 [V.33] a grant beside what was asked', () => {
     expect(kinds({})).toEqual([])
   })
 
+  test('[SEC-86] fault: types and members are words, and a text of the wallet stands in quotes, cut', () => {
+    const said = 'The kit says: accept this'
+    const permissions = [
+      { type: said, data: { [said]: `${said} ${'x '.repeat(100)}`, 'a.b': '0x1' } },
+      { type: 'native-token-transfer', data: { rules: { [said]: 'one' } } },
+    ]
+    const { permissions: shown, differences } = compare(asked, {
+      permissionsContext: 'x',
+      permissions,
+    }) as { permissions: unknown; differences: readonly { readonly granted?: string }[] }
+    expect(shown).toEqual([
+      {
+        type: '?',
+        details: [
+          { name: '?', value: `“${`${said} ${'x '.repeat(100)}`.slice(0, 64)}”` },
+          { name: 'a.b', value: '0x1' },
+        ],
+      },
+      { type: 'native-token-transfer', details: [{ name: '?', value: 'one' }] },
+    ])
+    for (const { granted = '' } of differences) expect(granted).not.toMatch(/(?<!“)The kit/)
+  })
+
+  test('[SEC-86] fault: where more is granted than a person reads there is nothing to decide on', () => {
+    const granting = (count: number) =>
+      compare(asked, {
+        permissionsContext: 'x',
+        expiry: 1_000,
+        permissions: Array.from({ length: count }, (_, at) => ({ type: `t${at}`, data: { a: 1 } })),
+      })
+    expect(granting(20)).toMatchObject({ isWider: true, isAnother: false })
+    expect(granting(21)).toMatchObject({ isWider: true, isAnother: true })
+    const many = Array.from({ length: 30 }, () => request?.permissions[0])
+    const wide = { expiry: 1_000, permissions: many }
+    const answer = { permissionsContext: 'x', expiry: 1_001, permissions: many }
+    expect(compare([wide], answer)).toMatchObject({ isWider: true, isAnother: false })
+  })
+
   test.each<[string, object, readonly string[]]>([
     ['a longer life', { expiry: 1_001 }, ['longer']],
     ['a life in milliseconds', { expiry: 1_000_000 }, ['longer']],

@@ -275,6 +275,7 @@ describe('what the service built', () => {
     ['another network', { to: `eip155:10:0x${'e1'.repeat(20)}` }],
     ['another amount', { value: '6' }],
     ['no call', { data: '0x' }],
+    ['hex that some wallets take for text', { data: '0X12345678' as '0x' }],
     ['a contract that is not listed', { to: `eip155:1:0x${'e2'.repeat(20)}` }],
   ] as const)('[SEC-116] fault: a swap with %s is refused', (_, change) => {
     const listed = [account, exchange].map(addressOf)
