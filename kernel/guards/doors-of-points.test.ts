@@ -339,6 +339,23 @@ describe('what plugins of others add to the points of the kit', () => {
     await t.dispose()
   })
 
+  it('[SEC-92] fault: of a plugin of others a point has five hundred: what is combined one by one takes its time', async () => {
+    const many = (id: string) =>
+      plugin(id, permissions, (ctx) => {
+        const { value } = samples.find(({ point }) => point === inspectors)!
+        for (let n = 0; n < 510; n += 1)
+          ctx.contribute(inspectors.of({ ...value, id: `${id}/${n}` } as never))
+      })
+    const ids = ['ours', 'acme/plugin']
+    const t = createTestKernel({ plugins: ids.map(many), expectsFaults: true })
+    await t.start()
+    for (const id of ids) await t.kernel.activate(id)
+    const owners = t.kernel.point(inspectors).getSnapshot()
+    const count = (id: string) => owners.filter(({ pluginId }) => pluginId === id).length
+    expect(ids.map(count)).toEqual([510, 500])
+    await t.dispose()
+  })
+
   it.each(samples.map((one) => [one.point.id, one] as const))(
     '[SEC-92] fault: a member of %s that is not there, has another form or answers for itself is refused, or made what it should be',
     async (id, { point, value }) => {

@@ -34,19 +34,24 @@ async function asking(
   namespace: Exclude<ChainNamespace, 'eip155' | 'solana'>,
   account: string,
   request: { readonly method: string; readonly params: unknown },
-  { locale, reviewRequests }: { locale?: 'ar'; reviewRequests?: 'always' } = {},
+  {
+    locale,
+    reviewRequests,
+    at,
+  }: { locale?: 'ar'; reviewRequests?: 'always'; at?: `bip122:${string}` } = {},
 ) {
   const answers = { [request.method]: 'done' }
   const wallet = mockWallet({ namespace, accounts: [account], answers })
   t = createWalletKernel({
     plugins: [namespaces[namespace]?.() as Plugin, requestReview(), wallet.plugin],
     networks: sampleNetworks[namespace],
-    settings: { reviewRequests },
+    settings: { reviewRequests, allowUnsupportedChain: at !== undefined },
     expectsFaults: true,
   })
   t.http.on('POST', /./, () => ({ status: 500 }))
   await t.begin()
   await t.connect(wallet)
+  if (at) act(() => wallet.changeNetwork(at))
   if (locale) act(() => t.kernel.emit(appearanceChanged({ locale })))
   render(
     <ShellProvider kernel={t.kernel}>
@@ -121,6 +126,13 @@ describe('[S6.04] a PSBT', () => {
     expect(asked()).toEqual([])
     await press('Continue in Mock Wallet')
     await until(() => 'answer' in outcome)
+  })
+
+  test('[SEC-86] fault: a network that the app does not know is no sentence of its wallet', async () => {
+    const at = 'bip122:The_kit_says_press_Continue'
+    await asking('bip122', me, signing(), { reviewRequests: 'always', at })
+    await ready('Continue in Mock Wallet')
+    expect(lineOf('Network')).toBe('bip122…inue')
   })
 
   test('behaviour: it is said in Arabic', async () => {

@@ -95,7 +95,7 @@ export function compareGrant(
     permissions: parsePermissions(grantedList),
     differences,
     isWider,
-    isAnother: (isWider && isTooMuch) || differences.some(({ kind }) => another.has(kind)),
+    isAnother: isTooMuch || differences.some(({ kind }) => another.has(kind)),
   }
 }
 

@@ -214,6 +214,27 @@ it('[SEC-85] fault: it says what a request does for the wallet of its own plugin
   expect(toldOf({ ...world, isAllowed: () => true })).toEqual(['send'])
 })
 
+it('[SEC-87] fault: what it says that calls take is digits for each of them, or nothing', async () => {
+  const connected = {
+    isAllowed: () => true,
+    isOpen: () => true,
+    asksFor: () => true,
+    store: () => ({
+      getSnapshot: () => ({ namespaces: { eip155: { connections: [{ connectorId: 'w' }] } } }),
+    }),
+    point: () => ({ getSnapshot: () => [{ value: { id: 'w' }, pluginId: owner.pluginId }] }),
+  } as unknown as Pick<Kernel, 'asksFor' | 'isAllowed' | 'isOpen' | 'point' | 'store'>
+  const gasOf = async (gas: unknown) => {
+    const effects = { status: 'told', isWhole: true, changes: [], allowances: [], gas }
+    const given = { simulate: async () => effects } as unknown as NamespaceAdapter
+    const told = await narrowAdapter(given, owner, connected).simulate?.({} as never)
+    return (told as { readonly gas?: unknown }).gas
+  }
+  expect(await gasOf(['21000', '50000'])).toEqual(['21000', '50000'])
+  for (const odd of [undefined, [], ['21000', 'much'], ['0x5'], [5], 'many'])
+    expect(await gasOf(odd)).toBeUndefined()
+})
+
 /** An adapter that does this, with what its wallet answers by. */
 function doing(act: (request: WalletRequest) => Promise<string>) {
   let settle = { resolve: (_: string) => {}, reject: (_: unknown) => {} }
