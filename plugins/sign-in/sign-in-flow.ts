@@ -22,8 +22,6 @@ export interface SignInFlow {
   end(reason: unknown): void
   /** Asks the visitor where the account has no session. */
   check(): Promise<void>
-  /** On a network where it cannot be asked: whether it is required, and was not done where the visitor was last. */
-  owesSignIn(): Promise<boolean>
   /** For the host: asks anew where the visitor declined, and resolves once he is signed in. */
   isSignedIn(): Promise<void>
   sign(): Promise<void>
@@ -146,18 +144,6 @@ export function createSignInFlow(account: SigningAccount, dependencies: Dependen
         else settle('connected', isSignedIn)
       } catch (error) {
         if (isCurrent()) failToStart(error)
-      }
-    },
-    async owesSignIn() {
-      try {
-        const asked = await abortable(loadSiwx(), end.signal)
-        if (!asked.serves(namespace) || !asked.isRequired()) return false
-        const last = ctx.storage.read(lastNetworkKey)
-        const isOfNamespace = last !== undefined && namespaceOf(last) === namespace
-        return !(isOfNamespace && (await asked.hasSession(last, address, end.signal)))
-      } catch {
-        // Where it cannot be told, it is asked on the next network of the app.
-        return false
       }
     },
     async isSignedIn() {

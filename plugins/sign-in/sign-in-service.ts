@@ -11,6 +11,7 @@ import { createSignInCard } from './sign-in-card.ts'
 import { accountChanged, signInNotReady } from './sign-in-errors.ts'
 import { createSignInFlow, type SignInFlow } from './sign-in-flow.ts'
 import { idle } from './sign-in-screen.ts'
+import { owesSignIn } from './owes-sign-in.ts'
 import { isSameAccount, type SigningAccount, signingAccount } from './signing-account.ts'
 import type { SignInDependencies } from './sign-in-dependencies.ts'
 
@@ -73,7 +74,7 @@ export function createSignIn(dependencies: SignInDependencies): SignIn {
   const isOutside = ({ chainId }: SigningAccount): boolean =>
     !ctx.read(networksStore).requested.some(({ caipNetworkId }) => caipNetworkId === chainId)
   const holdOutside = async (here: SignInFlow) => {
-    const owes = await here.owesSignIn()
+    const owes = await owesSignIn(dependencies, here.account, ctx.signal)
     if (flow !== here) return
     isOwed = owes
     if (owes) look()
