@@ -34,5 +34,5 @@ export const firstNetworkOf = (namespace: ChainNamespace): CaipNetworkId =>
 /** The requested ones and one that nobody requested. */
 export const networkIdsOf = (namespace: ChainNamespace): readonly CaipNetworkId[] => [
   ...sampleNetworks[namespace].map(({ caipNetworkId }) => caipNetworkId),
-  `${namespace}:elsewhere`,
+  namespace === 'eip155' ? 'eip155:999999' : `${namespace}:elsewhere`,
 ]
