@@ -300,7 +300,7 @@ export const breaks = [
     row: 'SEC-94',
     says: 'a plugin leads the card away from what the visitor decides',
     file: 'kernel/guards/limits/plugin-grants.ts',
-    find: '!isDecision(viewId) && !isSecret(viewId)',
+    find: '!isKept(viewId)',
     replace: '!isSecret(viewId)',
   },
   {
