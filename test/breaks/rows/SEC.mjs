@@ -301,7 +301,7 @@ export const breaks = [
     says: 'a plugin leads the card away from what the visitor decides',
     file: 'kernel/guards/limits/plugin-grants.ts',
     find: '!isKept(viewId)',
-    replace: '!isSecret(viewId)',
+    replace: 'true',
   },
   {
     row: 'SEC-95',
