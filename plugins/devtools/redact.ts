@@ -89,20 +89,20 @@ interface Place {
 }
 
 function redactAt(value: unknown, { key, isSecret, depth, parts }: Place): unknown {
+  parts.left -= 1
+  if (parts.left < 0) return '[…]'
   const hides = isSecret || (isCodeKey(key) && onlyCode.test(String(value)))
   if (typeof value === 'string') return hides ? mark : redactText(value)
   if (typeof value === 'number') return hides ? 0 : value
   if (typeof value === 'boolean' || value === null || value === undefined) return value
   if (typeof value !== 'object') return `[${typeof value}]`
-  parts.left -= 1
-  if (depth === jsonMaxDepth || parts.left < 0) return '[…]'
+  if (depth === jsonMaxDepth) return '[…]'
   const isHidden = isSecret || isPhrase(value)
   if (Array.isArray(value)) {
     const redacted: unknown[] = []
     // By its places, of which a list without members may have four thousand million.
     for (let index = 0; index < value.length; index += 1) {
       if (parts.left <= 0) return [...redacted, '[…]']
-      if (typeof value[index] !== 'object') parts.left -= 1
       redacted.push(redactAt(value[index], { key, isSecret: isHidden, depth: depth + 1, parts }))
     }
     return redacted

@@ -34,7 +34,7 @@ export function ProviderList({ service }: { readonly service: OnRampService }) {
     return <ViewState kind="empty" icon="buy" text={t('onramp.none', { network: name })} />
   }
   const isAmountKnown = providers.some(({ isQuoted }) => isQuoted)
-  const keys = [...(isAmountKnown ? [' amount'] : []), ...order.map(({ name }) => name)]
+  const keys = [...(isAmountKnown ? ['amount'] : []), ...order.map(({ name }) => name)]
   return (
     <SteadyRows keys={keys}>
       {failure && <HandOverFailure provider={failure.label} onRetry={() => open(failure)} />}

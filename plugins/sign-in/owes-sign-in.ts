@@ -1,9 +1,8 @@
-import { abortable, namespaceOf } from '../../kernel/exports/index.ts'
-import { lastNetworkKey } from './last-network.ts'
+import { abortable, namespaceOf, networksStore } from '../../kernel/exports/index.ts'
 import type { SignInDependencies } from './sign-in-dependencies.ts'
 import type { SigningAccount } from './signing-account.ts'
 
-/** On a network where it cannot be asked: whether a sign-in is required, and was not done where the visitor was last. Never rejects. */
+/** On a network where it cannot be asked: whether a sign-in is required, and was not done on any network of the app. Never rejects. */
 export async function owesSignIn(
   { ctx, loadSiwx }: Pick<SignInDependencies, 'ctx' | 'loadSiwx'>,
   { chainId, address }: SigningAccount,
@@ -13,9 +12,11 @@ export async function owesSignIn(
   try {
     const siwx = await abortable(loadSiwx(), signal)
     if (!siwx.serves(namespace) || !siwx.isRequired()) return false
-    const last = ctx.storage.read(lastNetworkKey)
-    const isOfNamespace = last !== undefined && namespaceOf(last) === namespace
-    return !(isOfNamespace && (await siwx.hasSession(last, address, signal)))
+    for (const { caipNetworkId, chainNamespace } of ctx.read(networksStore).requested) {
+      const isThere = chainNamespace === namespace
+      if (isThere && (await siwx.hasSession(caipNetworkId, address, signal))) return false
+    }
+    return true
   } catch {
     // Where it cannot be told, it is asked on the next network of the app.
     return false

@@ -5,6 +5,7 @@ import type {
   ViewService,
 } from '../../kernel/exports/index.ts'
 import type { CheckedSiwx } from './checked-siwx.ts'
+import type { SigningAccount } from './signing-account.ts'
 
 export interface SignInDependencies {
   readonly ctx: Pick<
@@ -26,8 +27,8 @@ export interface SignInDependencies {
     'adapterOf' | 'connectorOf' | 'disconnect' | 'isOfOthers' | 'remove'
   >
   readonly networks: Pick<NetworkService, 'networkOf' | 'switchNetwork'>
-  /** A wallet may stay on a network that the app does not list: there nobody is asked to sign in. */
-  readonly mayLeaveNetworks: boolean
+  /** The wallet of an account may stay on a network that the app does not list: there nobody is asked to sign in. */
+  readonly mayLeaveNetworks: (account: SigningAccount) => boolean
   readonly views: Pick<ViewService, 'open' | 'reset' | 'close'>
   /** Shared by all who ask; asked again after it failed. */
   readonly loadSiwx: () => Promise<CheckedSiwx>

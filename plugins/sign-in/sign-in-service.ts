@@ -63,7 +63,7 @@ export function createSignIn(dependencies: SignInDependencies): SignIn {
     const parts = { state, card, isAnybodyThere, declined }
     const next = createSignInFlow(account, { ...dependencies, ...parts })
     if (isOutside(account)) {
-      if (mayLeaveNetworks) card.leave('done')
+      if (mayLeaveNetworks(account)) card.leave('done')
       else ctx.run(holdOutside(next))
     } else {
       state.set({ ...idle, status: 'checking' })

@@ -187,6 +187,16 @@ describe('[S4.19] SIWXSignMessage', () => {
     expect(w.isOpen()).toBe(false)
   })
 
+  test('[S4.19] behaviour: a session on any network of the app is one', async () => {
+    await start({ required: true })
+    siwx.plant(optimism, ada)
+    await connect()
+    expect(w.stack()).toEqual(['SIWXSignMessage'])
+    act(() => wallet().changeNetwork('eip155:999'))
+    await w.settle()
+    expect(w.isOpen()).toBe(false)
+  })
+
   test('[S4.19] option: where the app tolerates such networks, nobody is asked there', async () => {
     await start({ required: true }, { settings: { allowUnsupportedChain: true } })
     await connect()

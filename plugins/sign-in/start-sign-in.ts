@@ -1,4 +1,5 @@
 import {
+  featuresStore,
   activeConnection,
   chainNamespaces,
   closeGuards,
@@ -53,7 +54,11 @@ export function startSignIn(
     ctx,
     connections,
     networks,
-    mayLeaveNetworks: settings.allowUnsupportedChain || !settings.enableNetworkSwitch,
+    // In basic mode a paired wallet stays where it is.
+    mayLeaveNetworks: ({ isOfOthers }) =>
+      settings.allowUnsupportedChain ||
+      !settings.enableNetworkSwitch ||
+      (ctx.read(featuresStore).isBasic === true && !isOfOthers),
     views,
     loadSiwx: load,
     signedOut: signOut.ended,

@@ -49,7 +49,7 @@ describe('SEC-123 [V.33] a grant beside what was asked', () => {
           { name: 'a.b', value: '0x1' },
         ],
       },
-      { type: 'native-token-transfer', details: [{ name: '?', value: 'one' }] },
+      { type: 'native-token-transfer', details: [{ name: 'rules.?', value: 'one' }] },
     ])
     for (const { granted = '' } of differences) expect(granted).not.toMatch(/(?<!“)The kit/)
   })
@@ -65,8 +65,15 @@ describe('SEC-123 [V.33] a grant beside what was asked', () => {
     expect(granting(21)).toMatchObject({ isWider: true, isAnother: true })
     const many = Array.from({ length: 30 }, () => request?.permissions[0])
     const wide = { expiry: 1_000, permissions: many }
-    const answer = { permissionsContext: 'x', expiry: 1_001, permissions: many }
-    expect(compare([wide], answer)).toMatchObject({ isWider: true, isAnother: false })
+    const answering = (further: number) =>
+      compare([wide], {
+        permissionsContext: 'x',
+        expiry: 1_001,
+        permissions: [...many, ...Array.from({ length: further }, () => many[0])],
+      })
+    expect(answering(0)).toMatchObject({ isWider: true, isAnother: false })
+    expect(answering(5)).toMatchObject({ isWider: true, isAnother: false })
+    expect(answering(6)).toMatchObject({ isWider: true, isAnother: true })
   })
 
   test.each<[string, object, readonly string[]]>([

@@ -23,6 +23,8 @@ export interface AskedOf {
 
 /** What is granted beyond what was asked has to fit before the eyes of whoever decides. */
 const mostLines = 40
+/** Of a long request a wallet may say what the app left out. */
+const furtherLines = 10
 
 const list = z.optional(z.array(z.unknown()))
 const granted = z.object({
@@ -88,7 +90,8 @@ export function compareGrant(
     ...(Array.isArray(answer) && answer.length > 1 ? [{ kind: 'unasked' as const }] : []),
   ]
   const isWider = differences.some(({ kind }) => wider.has(kind))
-  const isTooMuch = countLines(grantedList) > Math.max(mostLines, countLines(askedList))
+  const isTooMuch =
+    countLines(grantedList) > Math.max(mostLines, countLines(askedList) + furtherLines)
   return {
     pci: context,
     expiry: expiry !== undefined && Number.isSafeInteger(expiry) && expiry > 0 ? expiry : undefined,

@@ -91,6 +91,6 @@ function linesOf(value: unknown, name = '', depth = 0): Permission['details'] {
   if (typeof value !== 'object') return [{ name, value: quoted(oneLine(value)) }]
   if (depth > 6) return [{ name, value: '…' }]
   return Object.entries(value).flatMap(([key, member]) =>
-    linesOf(member, wordOf(name === '' ? key : `${name}.${key}`), depth + 1),
+    linesOf(member, oneLine(name === '' ? wordOf(key) : `${name}.${wordOf(key)}`), depth + 1),
   )
 }

@@ -8,9 +8,11 @@ import {
   type Kit,
   knownTokensOf,
 } from '../../kernel/exports/index.ts'
+import { defineOwnPlugin } from '../../kernel/exports/internal.ts'
 import { eip155 } from '../../namespaces/eip155/index.ts'
 import { TokenBalances } from '../../plugins/balances/contract.ts'
 import { send } from '../../plugins/send/index.ts'
+import { fakeSiwx } from '../../plugins/sign-in/fake-siwx.ts'
 import { mockNamespace, mockWallet } from '../kit/mock-wallet.ts'
 import { namespacePlugin, startKit } from './kit-world.ts'
 
@@ -210,12 +212,14 @@ describe('flags and orders that nobody gave', () => {
 
 describe('a wallet on a network that the app does not list', () => {
   const views = (kit: Kit) => kit.getState().router.history.map(({ viewId }) => viewId)
-  const arrive = async (options: Partial<KitOptions>, type: ConnectorType) => {
+  const arrive = async (options: Partial<KitOptions>, type: ConnectorType, isOfKit = false) => {
     const wallet = mockWallet({ namespace: 'eip155', type })
+    const { manifest, load } = wallet.plugin
+    const own = defineOwnPlugin({ ...manifest, id: 'mock-wallet' }, undefined, load)
     const namespaces = [mockNamespace('eip155')]
     const { kit, settle } = await startKit({
       namespaces,
-      plugins: [...defaultPlugins(), wallet.plugin],
+      plugins: [...defaultPlugins(), isOfKit ? own : wallet.plugin],
       ...options,
     })
     await kit.ready
@@ -231,6 +235,12 @@ describe('a wallet on a network that the app does not list', () => {
     expect(await arrive({}, 'WALLET_CONNECT')).toEqual(['UnsupportedChain'])
     expect(await arrive({ basic: true }, 'INJECTED')).toEqual(['UnsupportedChain'])
     expect(await arrive({ basic: true }, 'WALLET_CONNECT')).toEqual([])
+  })
+
+  test('[S2.11] option: also before a required sign-in, where the wallet is one of the kit', async () => {
+    const options = { basic: true, siwx: fakeSiwx({ required: true }) }
+    expect(await arrive(options, 'WALLET_CONNECT', true)).toEqual([])
+    expect(await arrive(options, 'WALLET_CONNECT')).toEqual(['UnsupportedChain'])
   })
 })
 

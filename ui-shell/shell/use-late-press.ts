@@ -1,8 +1,7 @@
 import { type MouseEvent, useLayoutEffect, useRef } from 'react'
-import { isDecision } from '../../kernel/exports/index.ts'
+import { type Clock, isDecision } from '../../kernel/exports/index.ts'
 import { isOfKit } from '../../kernel/exports/internal.ts'
 import { useKernel } from '../kit-context.ts'
-import { keepStill } from './keep-still.ts'
 import { type PressedView, pressesOf } from './presses.ts'
 import type { ShownView } from './use-shown-view.ts'
 
@@ -51,4 +50,16 @@ export function useLatePress({ entry, contribution, status }: ShownView, viewKey
       event.stopPropagation()
     },
   }
+}
+
+/** Returns what lets the pointer find it again. */
+function keepStill(body: HTMLElement | null, ms: number, clock: Clock): () => void {
+  if (!body || ms === 0) return () => {}
+  const { style } = body
+  style.pointerEvents = 'none'
+  const hear = () => {
+    style.pointerEvents = ''
+  }
+  const cancel = clock.after(ms, hear)
+  return () => (cancel(), hear())
 }

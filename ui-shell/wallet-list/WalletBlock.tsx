@@ -54,10 +54,7 @@ export function WalletBlock({ namespace, disabledReason, isBesideOthers }: Walle
   const here = sections.filter(
     ({ id }) => !(isFirst && id === 'more') && !(isPhone && id === 'pairing'),
   )
-  const keys = [...here, ...lateSections].flatMap(({ key, rows }) => [
-    key,
-    ...rows.map((row) => row.key),
-  ])
+  const keys = [...here, ...lateSections].flatMap(({ rows }) => rows.map(({ key }) => key))
   const draw = (section: WalletSection) => (
     <WalletRows
       key={section.key}

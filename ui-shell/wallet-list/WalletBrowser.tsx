@@ -112,10 +112,7 @@ export function WalletBrowser({ namespace, disabledReason }: WalletBrowserProps)
           }
         />
       ) : (
-        <SteadyRows
-          keys={rows.map(({ key }) => key)}
-          list={`${shownFor} ${isCertified} ${state.status}`}
-        >
+        <SteadyRows keys={rows.map(({ key }) => key)} list={`${shownFor} ${isCertified}`}>
           <RovingList
             ref={list}
             label={t('allWallets.list')}

@@ -142,7 +142,7 @@ function effectsOf(answer: unknown): CallEffects {
   const isTold = status === 'told' && Array.isArray(changed) && Array.isArray(allowed)
   const isRead = isTold && changes.length === changed.length && allowances.length === allowed.length
   if (!isRead) return unknownEffects
-  const taken: readonly unknown[] = Array.isArray(gas) ? [...gas] : []
+  const taken: readonly unknown[] = Array.isArray(gas) ? gas.slice(0, mostItems) : []
   const read = taken.filter((one): one is string => isText(one, amount))
   const isSaid = read.length > 0 && read.length === taken.length
   return { status, isWhole: isWhole === true, changes, allowances, ...(isSaid && { gas: read }) }
