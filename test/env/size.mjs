@@ -34,7 +34,7 @@ const journey = [
   { step: 'the page: a connect button as in the quick start', budget: 36.1, imports: [] },
   {
     step: 'opening Connect: wallets of the browser are listed',
-    budget: 36.1,
+    budget: 36.3,
     imports: [
       'kernel/container.ts',
       'kernel/lifecycle/plugin-activation.ts',
