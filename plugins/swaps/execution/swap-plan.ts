@@ -63,10 +63,10 @@ export async function planSwap(
     ? units
     : await readAllowance(means, quote, spender, signal)
   const plan = { quote, swap, ...(await planApproval(means, quote, swap, allowance, signal)) }
-  const sure = (await confirmed).flat()
+  const ofTokens = (await confirmed).flat()
   const { doubts, gas } = await foresee(means, plan, signal)
   const fee = await usualFee
-  return { ...plan, doubts: [...sure, ...doubts], fee: fee && feeOfBuilt(fee, swap, gas) }
+  return { ...plan, doubts: [...ofTokens, ...doubts], fee: fee && feeOfBuilt(fee, swap, gas) }
 }
 
 /** Nothing is sent for another account or on another network than the quote is for. */
