@@ -156,6 +156,9 @@ describe('links to a wallet', () => {
     expect(walletBrowserHref(bare, 'eip155', fakePage({ url: 'https://app.test/swap' }))).toBe(
       'https://own.test/dapp/app.test/swap',
     )
+    // A hole that is none of these stays, whatever every object has.
+    const odd = { name: 'Own', browser_link: 'https://own.test/?a={constructor}&b={url}' }
+    expect(walletBrowserHref(odd, 'eip155', here)).not.toContain('function')
     const script = { name: 'Own', browser_link: 'javascript:alert({url})' }
     expect(walletBrowserHref(script, 'eip155', here)).toBeUndefined()
   })
