@@ -110,7 +110,10 @@ export interface NetworkService {
   confirmSwitch(id: CaipNetworkId, options?: SwitchQuestionOptions): Promise<void>
   /** The definition among the requested networks; throws 'Network not found'. */
   networkOf(id: CaipNetworkId): CaipNetwork
-  /** Makes a namespace the active one without asking. */
+  /**
+   * Makes a namespace the active one without asking. For a plugin of others it does nothing while the visitor decides, or a
+   * sign-in is under way, and with a wallet connected it comes a moment later. Throws 'Unsupported chain namespace' and 'Network not found'.
+   */
   activateNamespace(namespace: ChainNamespace): void
   /** URLs for reading: custom, service, own. Rejects with 'Network not found'. */
   rpcUrls(id: CaipNetworkId): Promise<readonly string[]>

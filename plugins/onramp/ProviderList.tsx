@@ -3,7 +3,6 @@ import {
   Group,
   RemoteImage,
   Row,
-  SteadyRows,
   useMessages,
   useNetwork,
   useNumbers,
@@ -34,9 +33,8 @@ export function ProviderList({ service }: { readonly service: OnRampService }) {
     return <ViewState kind="empty" icon="buy" text={t('onramp.none', { network: name })} />
   }
   const isAmountKnown = providers.some(({ isQuoted }) => isQuoted)
-  const keys = [...(isAmountKnown ? ['amount'] : []), ...order.map(({ name }) => name)]
   return (
-    <SteadyRows keys={keys}>
+    <>
       {failure && <HandOverFailure provider={failure.label} onRetry={() => open(failure)} />}
       {isAmountKnown && <AmountRow />}
       <Group>
@@ -53,7 +51,7 @@ export function ProviderList({ service }: { readonly service: OnRampService }) {
           />
         ))}
       </Group>
-    </SteadyRows>
+    </>
   )
 }
 

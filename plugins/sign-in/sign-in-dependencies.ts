@@ -26,7 +26,7 @@ export interface SignInDependencies {
     ConnectionService,
     'adapterOf' | 'connectorOf' | 'disconnect' | 'isOfOthers' | 'remove'
   >
-  readonly networks: Pick<NetworkService, 'networkOf' | 'switchNetwork'>
+  readonly networks: Pick<NetworkService, 'activateNamespace' | 'networkOf' | 'switchNetwork'>
   /** The wallet of an account may stay on a network that the app does not list: there nobody is asked to sign in. */
   readonly mayLeaveNetworks: (account: SigningAccount) => boolean
   readonly views: Pick<ViewService, 'open' | 'reset' | 'close'>

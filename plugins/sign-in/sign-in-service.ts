@@ -1,7 +1,10 @@
 import {
   type CloseGuard,
   connectionStarted,
+  connectionsStore,
   createValueStore,
+  listConnections,
+  namespaceOf,
   networksStore,
   type SignInService,
   unsupportedChainView,
@@ -27,7 +30,7 @@ export interface SignIn extends SignInService {
 
 /** Follows the active account and asks it to sign in where it has no session. */
 export function createSignIn(dependencies: SignInDependencies): SignIn {
-  const { ctx, connections, mayLeaveNetworks, views } = dependencies
+  const { ctx, connections, networks, mayLeaveNetworks, views } = dependencies
   const state = createValueStore(idle)
   const card = createSignInCard({ ctx, views })
   let flow: SignInFlow | undefined
@@ -40,7 +43,7 @@ export function createSignIn(dependencies: SignInDependencies): SignIn {
   /** The wallet is on no network of the app and has not signed in: until it is there, or gone, the visitor chooses one. */
   let isOwed = false
   const look = () => {
-    const account = signingAccount(ctx, connections)
+    const account = signingAccount(ctx, connections) ?? accountElsewhere()
     if (!isSameAccount(account, flow?.account)) {
       isOwed = false
       flow?.end(accountChanged())
@@ -54,6 +57,17 @@ export function createSignIn(dependencies: SignInDependencies): SignIn {
     // Gone from the screen: what is required comes back, what is not was declined.
     if (state.getSnapshot().isRequired || card.isDue()) card.show(siwxSignMessageView)
     else flow.decline()
+  }
+  /** A wallet that is asked and ends the account of one namespace is asked with that of another one. */
+  const accountElsewhere = () => {
+    if (!flow || state.getSnapshot().status === 'idle') return undefined
+    const { chainId, connectorId } = flow.account
+    const left = listConnections(ctx.read(connectionsStore))
+    if (left.some(({ namespace }) => namespace === namespaceOf(chainId))) return undefined
+    const other = left.find((one) => one.connectorId === connectorId)
+    if (!other) return undefined
+    networks.activateNamespace(other.namespace)
+    return signingAccount(ctx, connections)
   }
   // Once the visitor said no they connect anew, or the app asks.
   const declined = new Set<string>()

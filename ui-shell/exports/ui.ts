@@ -51,7 +51,6 @@ export {
 export { RowFigures, type RowFiguresProps } from '../components/RowFigures.tsx'
 export { SearchField, type SearchFieldProps } from '../components/SearchField.tsx'
 export { Skeleton, type SkeletonProps } from '../components/Skeleton.tsx'
-export { SteadyRows, type SteadyRowsProps } from '../components/SteadyRows.tsx'
 export { Stepper, type StepperProps } from '../components/Stepper.tsx'
 export { Switch, type SwitchProps } from '../components/Switch.tsx'
 export { Tabs, type TabsProps } from '../components/Tabs.tsx'

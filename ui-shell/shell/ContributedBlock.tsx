@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react'
-import type { Contributed } from '../../kernel/exports/index.ts'
-import { wholeOf } from '../../kernel/exports/internal.ts'
+import { type ReactNode, useContext, useEffect, useRef, useState } from 'react'
+import { type Contributed, routerStore } from '../../kernel/exports/index.ts'
+import { isOfKit, isQuestion, wholeOf } from '../../kernel/exports/internal.ts'
 import { Skeleton } from '../components/Skeleton.tsx'
-import { useKernel, useShell } from '../kit-context.ts'
+import { useStore } from '../hooks/use-store.ts'
+import { BesideContext, useKernel, useShell } from '../kit-context.ts'
 import { Apology } from './Apology.tsx'
 import { PluginBoundary } from './PluginBoundary.tsx'
 import type { LoadedBlock } from './loaded-block.ts'
@@ -59,7 +60,7 @@ export function ContributedBlock<P extends {}>(block: ContributedBlockProps<P>) 
   if ('error' in state) {
     return <Apology onRetry={() => setAttempt(attempt + 1)} error={state.error} />
   }
-  return (
+  const drawn = (
     <PluginBoundary
       kernel={kernel}
       pluginId={pluginId}
@@ -68,4 +69,28 @@ export function ContributedBlock<P extends {}>(block: ContributedBlockProps<P>) 
       props={props}
     />
   )
+  return isOfKit(kernel, pluginId) ? drawn : <OfOthers>{drawn}</OfOthers>
+}
+
+/** In the list of a wide card it says nothing beside a view in which the visitor decides, or has a wallet asked. */
+function OfOthers({ children }: { readonly children: ReactNode }) {
+  const ref = useRef<HTMLDivElement>(null)
+  const isBeside = useContext(BesideContext) !== undefined
+  const isAsked = useStore(routerStore, ({ history }) => isQuestion(history.at(-1)?.viewId))
+  const isSilent = isBeside && isAsked
+  const height = useRef(0)
+  // As it is taken away it is still in place: what stands below it stays where it is.
+  if (isSilent && ref.current) height.current = heightOf(ref.current)
+  if (isSilent) return <div style={{ blockSize: height.current }} />
+  return (
+    <div ref={ref} data-of-others="" style={{ display: 'contents' }}>
+      {children}
+    </div>
+  )
+}
+
+function heightOf({ children }: Element): number {
+  const boxes = [...children].map((child) => child.getBoundingClientRect())
+  const top = Math.min(...boxes.map((box) => box.top))
+  return Math.max(0, ...boxes.map(({ bottom }) => bottom - top))
 }

@@ -1,8 +1,10 @@
 import {
   type KeyboardEvent,
   type PointerEvent,
+  type RefObject,
   useEffect,
   useId,
+  useLayoutEffect,
   useRef,
   useSyncExternalStore,
 } from 'react'
@@ -17,6 +19,7 @@ import {
 import { isOfKit, type Kernel } from '../../kernel/exports/internal.ts'
 import { classNames } from '../components/class-names.ts'
 import { WaitBar } from '../components/WaitBar.tsx'
+import { useClock } from '../hooks/use-clock.ts'
 import { useContributions } from '../hooks/use-contributions.ts'
 import { useMessages } from '../hooks/use-messages.ts'
 import { useStore } from '../hooks/use-store.ts'
@@ -43,6 +46,7 @@ import { useScrollLock } from './use-scroll-lock.ts'
 import { useSeenArea } from './use-seen-area.ts'
 import { useLanguageOf } from './use-spoken-language.ts'
 import { useSheetDrag } from './use-sheet-drag.ts'
+import { keepPressesSteady } from './steady-presses.ts'
 import { useWideLayout } from './use-wide-layout.ts'
 import { type ShownView, useShownView } from './use-shown-view.ts'
 import { AppIcon, ViewTitle } from './ViewTitle.tsx'
@@ -109,6 +113,7 @@ export function Modal({ host, isInline = false, focusFallback }: ModalProps) {
   useHeightMotion(card, viewKey)
   useSeenArea(layer, isInline)
   useSheetDrag(card, isSheet, () => view.close())
+  useSteadyPresses(card)
   usePreloads(shown.entry?.viewId, isReady)
   useEscape(isInline, () => view.close())
   useExit(card, isInline)
@@ -202,6 +207,14 @@ function Body({ shown, isBusy }: { readonly shown: ShownView; readonly isBusy: b
 function looksOf(kernel: Kernel, { entry, contribution }: ShownView): string {
   const owner = contribution?.pluginId
   return owner !== undefined && !isOfKit(kernel, owner) ? owner : (entry?.viewId ?? '')
+}
+
+function useSteadyPresses(card: RefObject<HTMLElement | null>) {
+  const clock = useClock()
+  useLayoutEffect(
+    () => (card.current ? keepPressesSteady(card.current, clock) : undefined),
+    [card, clock],
+  )
 }
 
 /** The help control of the header, for views that name one that is there. */

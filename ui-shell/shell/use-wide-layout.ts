@@ -1,7 +1,10 @@
-import { connectView, isDecision, routerStore } from '../../kernel/exports/index.ts'
+import { connectView, isDecision, routerStore, views } from '../../kernel/exports/index.ts'
+import { isOfKit, isQuestion } from '../../kernel/exports/internal.ts'
+import { useContributions } from '../hooks/use-contributions.ts'
 import { useLazyCode } from '../hooks/use-lazy-code.ts'
 import { useSettings } from '../hooks/use-settings.ts'
 import { useStore } from '../hooks/use-store.ts'
+import { useKernel } from '../kit-context.ts'
 import { lazyCode } from './lazy-code.ts'
 import { useMedia } from './use-media.ts'
 
@@ -18,10 +21,14 @@ export function useWideLayout(isInline: boolean) {
   const isWanted = useSettings().layout === 'wide'
   const code = useLazyCode(listPane, isWanted)
   const isRoomy = useMedia(wideWidth)
-  // What the visitor approves or signs has nothing beside it.
+  const kernel = useKernel()
+  const connect = useContributions(views).find(({ value }) => value.view.id === connectView.id)
+  const isOfOthers = connect !== undefined && !isOfKit(kernel, connect.pluginId)
+  // What the visitor approves or signs has nothing beside it, and what a plugin of others draws stands beside no question.
+  const isAlone = isOfOthers ? isQuestion : isDecision
   const isConnecting = useStore(
     routerStore,
-    ({ history }) => history[0]?.viewId === connectView.id && !isDecision(history.at(-1)?.viewId),
+    ({ history }) => history[0]?.viewId === connectView.id && !isAlone(history.at(-1)?.viewId),
   )
   return isWanted && isRoomy && isConnecting && !isInline ? code : undefined
 }

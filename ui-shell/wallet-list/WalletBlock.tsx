@@ -2,7 +2,6 @@ import { useMemo, useRef } from 'react'
 import { recommendedWalletCount } from '../../kernel/exports/index.ts'
 import { Button } from '../components/Button.tsx'
 import { Skeleton } from '../components/Skeleton.tsx'
-import { SteadyRows } from '../components/SteadyRows.tsx'
 import { usePage } from '../hooks/use-environment.ts'
 import { useMessages } from '../hooks/use-messages.ts'
 import { useSettings } from '../hooks/use-settings.ts'
@@ -54,7 +53,6 @@ export function WalletBlock({ namespace, disabledReason, isBesideOthers }: Walle
   const here = sections.filter(
     ({ id }) => !(isFirst && id === 'more') && !(isPhone && id === 'pairing'),
   )
-  const keys = [...here, ...lateSections].flatMap(({ rows }) => rows.map(({ key }) => key))
   const draw = (section: WalletSection) => (
     <WalletRows
       key={section.key}
@@ -74,40 +72,38 @@ export function WalletBlock({ namespace, disabledReason, isBesideOthers }: Walle
         isPointed.current = false
       }}
     >
-      <SteadyRows keys={keys}>
-        {!isFiltered && <Skeleton count={2} />}
-        {here.map(draw)}
-        {first?.status === 'loading' && <Skeleton count={3} />}
-        {first?.status === 'ready' && (
-          <first.FirstWallet
-            suggestions={first.suggestions}
-            disabledReason={disabledReason}
-            onFound={() => {
-              // The visitor asked for it: it stands where wallets of this browser stand.
-              isPointed.current = false
-            }}
-          />
-        )}
-        {state.status === 'failed' && isOnline && (
-          <Notice
-            kind="warn"
-            action={
-              <Button kind="quiet" onPress={retry}>
-                {t('shell.tryAgain')}
-              </Button>
-            }
-          >
-            {t('connect.listFailed')}
-          </Notice>
-        )}
-        <FurtherWallets
-          lists={lists}
-          hasSuggestions={isFirst && !page.isMobile}
-          namespace={namespace}
+      {!isFiltered && <Skeleton count={2} />}
+      {here.map(draw)}
+      {first?.status === 'loading' && <Skeleton count={3} />}
+      {first?.status === 'ready' && (
+        <first.FirstWallet
+          suggestions={first.suggestions}
           disabledReason={disabledReason}
+          onFound={() => {
+            // The visitor asked for it: it stands where wallets of this browser stand.
+            isPointed.current = false
+          }}
         />
-        {lateSections.map(draw)}
-      </SteadyRows>
+      )}
+      {state.status === 'failed' && isOnline && (
+        <Notice
+          kind="warn"
+          action={
+            <Button kind="quiet" onPress={retry}>
+              {t('shell.tryAgain')}
+            </Button>
+          }
+        >
+          {t('connect.listFailed')}
+        </Notice>
+      )}
+      <FurtherWallets
+        lists={lists}
+        hasSuggestions={isFirst && !page.isMobile}
+        namespace={namespace}
+        disabledReason={disabledReason}
+      />
+      {lateSections.map(draw)}
     </div>
   )
 }

@@ -6,7 +6,6 @@ import { NoticeBar } from '../components/NoticeBar.tsx'
 import { RovingList, type RovingListHandle } from '../components/RovingList.tsx'
 import { Row } from '../components/Row.tsx'
 import { SearchField } from '../components/SearchField.tsx'
-import { SteadyRows } from '../components/SteadyRows.tsx'
 import { Switch } from '../components/Switch.tsx'
 import { ViewState } from '../components/ViewState.tsx'
 import { WalletIcon } from '../components/WalletIcon.tsx'
@@ -112,7 +111,7 @@ export function WalletBrowser({ namespace, disabledReason }: WalletBrowserProps)
           }
         />
       ) : (
-        <SteadyRows keys={rows.map(({ key }) => key)} list={`${shownFor} ${isCertified}`}>
+        <div style={{ display: 'contents' }} data-list={`${shownFor} ${isCertified}`}>
           <RovingList
             ref={list}
             label={t('allWallets.list')}
@@ -149,7 +148,7 @@ export function WalletBrowser({ namespace, disabledReason }: WalletBrowserProps)
               />
             }
           />
-        </SteadyRows>
+        </div>
       )}
     </>
   )

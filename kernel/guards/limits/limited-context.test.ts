@@ -574,6 +574,7 @@ describe('the limits of a plugin of others', () => {
         (error: KitError) => error.code,
       )
       theirs.activateNamespace('solana')
+      await t.settle()
       const { active } = t.state(networksStore)
       await t.dispose()
       return [code, wallet.script.network, active?.split(':')[0]]

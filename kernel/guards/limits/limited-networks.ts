@@ -1,15 +1,16 @@
-import type { CaipNetworkId } from '../../base/caip.ts'
+import { type CaipNetworkId, parseChainNamespace } from '../../base/caip.ts'
 import type { Kernel } from '../../kernel.ts'
 import { abortable } from '../../base/abortable.ts'
 import type { PluginAsker } from './plugin-asker.ts'
 import type { PluginGrants } from './plugin-grants.ts'
-import { connectionsStore } from '../../wallet/connections/connections-store.ts'
+import { connectionsStore, listConnections } from '../../wallet/connections/connections-store.ts'
 import { switchCancelled } from '../../wallet/networks/confirm-switch.ts'
 import { networksStore } from '../../wallet/networks/networks-store.ts'
 import { isDeciding } from '../../wallet/views/is-deciding.ts'
 import { isSwitchQuestion } from '../../points/reserved-views.ts'
 import { routerStore } from '../../wallet/views/router-store.ts'
 import { KitSettings } from '../../wallet/settings.ts'
+import { SignInService } from '../../wallet/sign-in.ts'
 import type { NetworkService } from '../../wallet/tokens.ts'
 
 /**
@@ -94,12 +95,27 @@ export function limitNetworks(
       demand('wallet:request', 'activates a namespace')
       // Nor does the app move otherwise where nobody switches.
       if (kernel.find(KitSettings)?.enableNetworkSwitch === false) return
+      const parsed = parseChainNamespace(namespace)
+      const move = () => {
+        if (!isFixed() && !isDeciding(kernel)) networks.activateNamespace(parsed)
+      }
       afterFacts(() => {
-        if (!isFixed() && !isDeciding(kernel)) networks.activateNamespace(namespace)
+        if (listConnections(kernel.store(connectionsStore).getSnapshot()).length === 0) move()
+        else void afterSignIn(kernel, () => kernel.guard(pluginId, 'activates a namespace', move))
       })
     },
     rpcUrls: urls,
     restUrls: urls,
     publicRpcUrls: urls,
   }
+}
+
+/**
+ * Which account signs in is the active one: it is not taken out of the question, neither before that is asked nor while it is.
+ * A sign-in begins with a connection, and what it follows it follows at the end of the facts.
+ */
+async function afterSignIn(kernel: Kernel, move: () => void): Promise<void> {
+  const signIn = await kernel.service(SignInService).catch(() => undefined)
+  await Promise.resolve()
+  if (!signIn || signIn.state.getSnapshot().status === 'idle') move()
 }

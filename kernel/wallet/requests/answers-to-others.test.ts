@@ -11,12 +11,15 @@ const visitor = '0x7ac9aba9d0f5c4e7b1c8d5ba0c0d9be1f2a3b4c5'
 const second = '0xd8da6bf26964af9d7eed9e03e53415d37aa96045'
 
 /** A wallet with two accounts, and a plugin of others that asks it. */
-async function askedBy(permissions: readonly Permission[]) {
+async function askedBy(
+  permissions: readonly Permission[],
+  signed: unknown = { by: `eip155:1:${second.toUpperCase().replace('0X', '0x')}` },
+) {
   const wallet = mockWallet({
     namespace: 'eip155',
     accounts: [visitor, second],
     answers: {
-      personal_sign: { by: `eip155:1:${second.toUpperCase().replace('0X', '0x')}` },
+      personal_sign: signed,
       eth_getLogs: [{ topics: [second] }],
       wallet_getCallsStatus: { receipts: [{ from: second }] },
     },
@@ -51,6 +54,11 @@ describe('[SEC-86] what a wallet answers to a plugin of others', () => {
       message: 'What the wallet answered was withheld',
       details: 'It names an account: "acme/asks" needs "wallet:accounts".',
     })
+  })
+
+  test('fault: so is one that names it by its bytes', async () => {
+    const { ask } = await askedBy([], { by: [...Buffer.from(second.slice(2), 'hex')] })
+    expect(await ask('personal_sign', 'acme/asks')).toMatchObject({ code: 'RPC_ANSWER_WITHHELD' })
   })
 
   test('fault: what a wallet alone knows is no read of the network', async () => {

@@ -41,8 +41,10 @@ export async function passReviews(
   const { method, params, answer } = exchange
   const names = namesOfMethod(method)
   const copy = () => copyParams(answer, { keepsCode: true })
-  const isTelling = () => tellsAccounts(said, copy(), addresses)
-  const isPersonal = () =>
+  const isTelling = async () =>
+    tellsAccounts(said, copy(), addresses) ||
+    (await import('./account-bytes.ts')).tellsAccountBytes(said, copy(), addresses)
+  const isPersonal = async () =>
     isOfAccounts(method) ||
     (mayBeRead(method) && mayNameAccounts([params, copy()], addresses)) ||
     isTelling()
@@ -53,7 +55,7 @@ export async function passReviews(
   for (const { value, pluginId } of reviews) {
     if (!names.some((name) => value.methods.includes(name))) continue
     const mayKnow = mayKnowAccounts(kernel, pluginId)
-    if (!mayKnow && isPersonal()) continue
+    if (!mayKnow && (await isPersonal())) continue
     // Each gets a copy: whoever asked gets what the wallet said.
     const told = {
       ...exchange,
@@ -78,7 +80,7 @@ export async function passReviews(
     }
   }
   if (isOfNetwork(method) || mayKnowAccounts(kernel, isFor)) return
-  if (isTelling()) throw withheld(`It names an account: "${isFor}" needs "wallet:accounts".`)
+  if (await isTelling()) throw withheld(`It names an account: "${isFor}" needs "wallet:accounts".`)
 }
 
 function withheldBy(pluginId: string, error: unknown, mayHear: boolean): KitError {
