@@ -33,7 +33,6 @@ interface Picture {
  * stands now. Returns the end.
  */
 export function keepPressesSteady(card: HTMLElement, clock: Clock): () => void {
-  const end = new AbortController()
   let pictures: readonly Picture[] = []
   let scrolledAt: number | undefined
 
@@ -92,10 +91,10 @@ export function keepPressesSteady(card: HTMLElement, clock: Clock): () => void {
     })
   let cancel = again()
 
-  const heard = { capture: true, passive: true, signal: end.signal }
-  card.addEventListener('click', onClick, { capture: true, signal: end.signal })
-  for (const event of ['wheel', 'touchmove', 'keydown'])
-    window.addEventListener(event, onMeant, heard)
+  const heard = { capture: true, passive: true }
+  const meant = ['wheel', 'touchmove', 'keydown']
+  card.addEventListener('click', onClick, true)
+  for (const event of meant) window.addEventListener(event, onMeant, heard)
   window.addEventListener('scroll', onScroll, heard)
   const observer = new MutationObserver(look)
   observer.observe(card, {
@@ -106,7 +105,9 @@ export function keepPressesSteady(card: HTMLElement, clock: Clock): () => void {
   })
   look()
   return () => {
-    end.abort()
+    card.removeEventListener('click', onClick, true)
+    for (const event of meant) window.removeEventListener(event, onMeant, heard)
+    window.removeEventListener('scroll', onScroll, heard)
     observer.disconnect()
     cancel()
   }

@@ -1,29 +1,29 @@
 import { onramp, onRampProviders } from 'latchkey/plugins/onramp'
 import { mockNamespace } from 'latchkey/test'
+import { layOut, middleOf, pressAt } from './layout.mjs'
 import { outsider, page, settled, spy, thief, until, walletOfOthers } from './world.mjs'
 
 export const row = 'SEC-86'
-
-const root = () => document.querySelector('kit-modal')?.shadowRoot
-const rows = () => [...(root()?.querySelectorAll('[role=dialog] button') ?? [])]
 
 /**
  * It has two rows, one above and one below that of another vendor. As the visitor aims at that one, it takes its first away, and its
  * second comes to stand there.
  */
 export async function attack() {
-  return (await inConnect()) ?? (await inBuy())
+  const end = layOut()
+  try {
+    return (await inConnect()) ?? (await inBuy())
+  } finally {
+    end()
+  }
 }
 
 /** A finger comes down where the row of the other vendor was. */
 async function press(aimedAt, takeAway) {
-  const place = rows().findIndex(({ textContent }) => textContent.includes(aimedAt))
-  if (place < 1) throw new Error('it has no row above')
+  const y = middleOf(aimedAt)
   takeAway()
-  await until(() => !rows()[place]?.textContent.includes(aimedAt), 'that its row goes')
-  rows()[place].dispatchEvent(
-    new window.MouseEvent('click', { bubbles: true, composed: true, cancelable: true, detail: 1 }),
-  )
+  await until(() => middleOf(aimedAt) !== y, 'that its row goes')
+  pressAt(y)
   await settled(40)
 }
 
@@ -48,7 +48,7 @@ async function inConnect() {
     connects: false,
   })
   kit.open().catch(() => {})
-  await until(() => rows().some(({ textContent }) => textContent.includes('Zzz')), 'its rows')
+  await until(() => middleOf('Zzz'), 'its rows')
   await settled(200)
   await press('Honest', () => first.dispose())
   await kit.dispose()
@@ -87,7 +87,7 @@ async function inBuy() {
     grants: { 'evil/plugin': permissions, 'acme/plugin': permissions },
   })
   kit.open({ view: 'OnRampProviders' }).catch(() => {})
-  await until(() => rows().some(({ textContent }) => textContent.includes('Zzz')), 'its rows')
+  await until(() => middleOf('Zzz'), 'its rows')
   await settled(200)
   await press('Honest', () => first.dispose())
   return asked.includes('Zzz') ? 'its seller was asked' : undefined
