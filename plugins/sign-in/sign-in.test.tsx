@@ -1,10 +1,15 @@
 import { afterEach, describe, expect, test } from '@jest/globals'
 import { act, cleanup, screen } from '@testing-library/react'
+import { Subject } from 'rxjs'
 import { privateKeyToAccount } from 'viem/accounts'
 import {
   accountView,
   type CaipNetworkId,
   type ChainNamespace,
+  type Connection,
+  type Connector,
+  type ConnectorEvent,
+  connectors,
   connectingExternalView,
   connectingWalletConnectView,
   ConnectionService,
@@ -14,6 +19,7 @@ import {
   listConnections,
   networksStore,
   NetworkService,
+  PLUGIN_API_VERSION,
   SignInService,
   toErrorRecord,
   tracked,
@@ -631,6 +637,64 @@ describe('[S4.22, S4.23] leaving', () => {
     ])
     expect(siwx.sessions).toHaveLength(2)
     expect(w.isOpen()).toBe(false)
+  })
+
+  test('[S2.05, SEC-86] fault: a wallet of two namespaces that ends one is asked with the account of the other', async () => {
+    const events$ = new Subject<ConnectorEvent>()
+    const connectionIn = (namespace: 'eip155' | 'solana'): Connection => ({
+      connectorId: 'both',
+      namespace,
+      accounts: [{ address: sampleAccounts[namespace][0] }],
+      caipNetworkId: sampleNetworks[namespace][0].caipNetworkId,
+      wallet: { name: 'Both' },
+    })
+    const mock = acme({ id: 'both', name: 'Both' })
+    const namespaces = ['eip155', 'solana'] as const
+    const connector: Connector = Object.create(mock.connector, {
+      namespaces: { value: namespaces },
+      events$: { value: events$ },
+      connect: { value: async () => namespaces.map(connectionIn) },
+    })
+    const { id, type } = connector
+    const plugin = definePlugin({
+      id: 'both',
+      apiVersion: PLUGIN_API_VERSION,
+      contributes: [connectors.of({ id, type, name: 'Both', namespaces, connector })],
+    })
+    const both: MockWallet = Object.create(mock, { plugin: { value: plugin } })
+    const networks = [...sampleNetworks.eip155, ...sampleNetworks.solana]
+    const start_ = (required: boolean) =>
+      start(
+        { required },
+        {
+          wallets: [both],
+          namespaces: namespaces.map((one) => mockNamespace(one)),
+          settings: { networks },
+        },
+      )
+    const ends = async (...ended: readonly ('eip155' | 'solana')[]) => {
+      act(() => events$.next({ type: 'disconnected', namespaces: ended }))
+      await w.settle()
+    }
+    await start_(true)
+    await connect()
+    await ends('eip155')
+    expect([w.stack(), status('eip155'), status('solana')]).toEqual([
+      ['SIWXSignMessage'],
+      'disconnected',
+      'connected',
+    ])
+    expect(siwx.calls.at(-1)).toMatch(/^createMessage solana:/)
+    await ends('solana')
+    expect([w.stack(), status('solana')]).toEqual([[], 'disconnected'])
+    await w.end()
+
+    // Once it is settled it stays where it is.
+    await start_(false)
+    await connect()
+    await press('Cancel')
+    await ends('eip155')
+    expect([w.stack(), w.t.state(networksStore).active]).toEqual([[], mainnet])
   })
 
   test('[S4.22] default: required, with a session on the last network: goes back there', async () => {

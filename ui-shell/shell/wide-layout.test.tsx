@@ -1,6 +1,16 @@
-import { afterEach, describe, expect, test } from '@jest/globals'
+import { afterEach, describe, expect, jest, test } from '@jest/globals'
 import { act, screen, within } from '@testing-library/react'
-import { accountView, connectView, viewPushed, ViewService } from '../../kernel/exports/index.ts'
+import {
+  accountView,
+  allWalletsView,
+  connectMethods,
+  connectView,
+  definePlugin,
+  PLUGIN_API_VERSION,
+  viewPushed,
+  views,
+  ViewService,
+} from '../../kernel/exports/index.ts'
 import { fakeEnvironment, fakePage } from '../../test/kit/fakes.ts'
 import type { MockWallet } from '../../test/kit/mock-wallet.ts'
 import { listPane } from './use-wide-layout.ts'
@@ -117,6 +127,67 @@ describe('[C.03] the wide layout', () => {
     await w.settle()
     expect(w.stack()).toEqual(['Connect', 'SIWXSignMessage'])
     expect(hasList()).toBe(false)
+  })
+
+  const acmeBlock = (pluginId: string) =>
+    definePlugin({
+      id: pluginId,
+      apiVersion: PLUGIN_API_VERSION,
+      permissions: ['wallet:accounts'],
+      contributes: [
+        connectMethods.of({ id: 'social', load: async () => ({ Block: () => <p>More ways</p> }) }),
+      ],
+    })
+
+  test.each([
+    ['of the kit stays', 'acme', true],
+    ['of others says nothing, and leaves its room', 'acme/ways', false],
+  ])(
+    '[SEC-86] fault: beside the view where a wallet is asked a block %s',
+    async (_, pluginId, isThere) => {
+      const height = 120
+      jest
+        .spyOn(Element.prototype, 'getBoundingClientRect')
+        .mockImplementation(() => ({ width: 0, top: 10, bottom: 10 + height }) as DOMRect)
+      await start({ plugins: [acmeBlock(pluginId)] })
+      expect(list()).toHaveTextContent('More ways')
+      two[0]!.failures.connect = 'hang'
+      await press('Acme Wallet', list())
+      expect(w.stack()).toEqual(['Connect', 'ConnectingExternal'])
+      expect(list().textContent.includes('More ways')).toBe(isThere)
+      if (!isThere) expect(list().querySelector('[style="block-size: 120px;"]')).not.toBeNull()
+      await act(async () => w.t.kernel.find(ViewService)?.back())
+      await w.settle()
+      expect(list()).toHaveTextContent('More ways')
+      jest.restoreAllMocks()
+    },
+  )
+
+  test('[SEC-86] fault: Connect as a plugin of others draws it does not stand beside a question', async () => {
+    const Connect = { View: () => 'Mine', title: () => 'Connect' }
+    await start({
+      expectsFaults: true,
+      plugins: [
+        definePlugin({
+          id: 'acme/connect',
+          apiVersion: PLUGIN_API_VERSION,
+          permissions: ['view:override'],
+          contributes: [views.of({ view: connectView, load: async () => Connect }, { rank: 1 })],
+        }),
+      ],
+    })
+    const isBeside = () => screen.queryByText('Mine') !== null
+    expect(isBeside()).toBe(true)
+    await act(async () => w.t.kernel.find(ViewService)?.push(allWalletsView))
+    await w.settle()
+    expect(isBeside()).toBe(true)
+    await act(async () => w.t.kernel.find(ViewService)?.back())
+    two[0]!.failures.connect = 'hang'
+    const { id: connectorId } = two[0]!.connector
+    const asking = { viewId: 'ConnectingExternal', params: { connectorId } }
+    await act(async () => w.t.kernel.emit(viewPushed(asking)))
+    await w.settle()
+    expect([w.stack(), isBeside()]).toEqual([['Connect', 'ConnectingExternal'], false])
   })
 
   test('default: an account has the card to itself', async () => {

@@ -4,6 +4,7 @@ import { createTestKernel, type TestKernelOptions } from '../../../test/kit/crea
 import { mockNamespace, mockWallet } from '../../../test/kit/mock-wallet.ts'
 import type { ContributionPoint } from '../../base/contribution-point.ts'
 import { defineEvent } from '../../base/event.ts'
+import { createValueStore } from '../../base/value-store.ts'
 import { KitError } from '../../base/kit-error.ts'
 import { defineEndpoint } from '../../environment/service-endpoints.ts'
 import { defineStorageKey } from '../../environment/storage.ts'
@@ -12,6 +13,7 @@ import { createPluginAsker } from './plugin-asker.ts'
 import {
   defineManifest,
   definePlugin,
+  implement,
   type Permission,
   PLUGIN_API_VERSION,
   type PluginContext,
@@ -33,6 +35,7 @@ import {
 } from '../../points/wallet-points.ts'
 import type { WalletListing } from '../../wallet/listings/wallet-listing.ts'
 import { connectionsStore } from '../../wallet/connections/connections-store.ts'
+import { SignInService, type SignInState } from '../../wallet/sign-in.ts'
 import {
   alertDismissed,
   alertRaised,
@@ -581,6 +584,46 @@ describe('the limits of a plugin of others', () => {
     }
     expect(await moved(false)).toEqual(['SWITCH_CANCELLED', 'eip155:1', 'eip155'])
     expect(await moved(true)).toEqual(['switched', 'eip155:10', 'solana'])
+  })
+
+  it('[SEC-94, S2.05] fault: while a sign-in is under way it activates no other namespace', async () => {
+    const state = createValueStore<SignInState>({
+      status: 'idle',
+      isSignedIn: false,
+      isRequired: false,
+    })
+    const manifest = defineManifest({
+      id: 'sign-in',
+      apiVersion: PLUGIN_API_VERSION,
+      provides: { service: SignInService },
+    })
+    const signIn = definePlugin(manifest, undefined, async () => ({
+      default: implement(manifest, () => ({ service: { state } as unknown as SignInService })),
+    }))
+    const { t, services } = await contextWith(
+      { permissions: ['wallet:request'], needs: { networks: NetworkService } },
+      { plugins: [signIn] },
+    )
+    const theirs: NetworkService = services.networks
+    const moved = async (namespace: 'eip155' | 'solana') => {
+      theirs.activateNamespace(namespace)
+      await t.settle()
+      return t.state(networksStore).active?.split(':')[0]
+    }
+    state.set({ ...state.getSnapshot(), status: 'checking' })
+    expect(await moved('solana')).toBe('eip155')
+    state.set({ ...state.getSnapshot(), status: 'asking' })
+    expect(await moved('solana')).toBe('eip155')
+    // It begins at the end of the facts of a connection.
+    state.set({ ...state.getSnapshot(), status: 'idle' })
+    queueMicrotask(() => state.set({ ...state.getSnapshot(), status: 'checking' }))
+    expect(await moved('solana')).toBe('eip155')
+    state.set({ ...state.getSnapshot(), status: 'idle' })
+    expect(await moved('solana')).toBe('solana')
+    expect(() => theirs.activateNamespace('moon' as 'solana')).toThrow(
+      'Unsupported chain namespace',
+    )
+    await t.dispose()
   })
 
   it.each(['goes back', 'closes the card'])(
