@@ -1,9 +1,9 @@
-import { type ReactNode, useContext, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type Contributed, routerStore } from '../../kernel/exports/index.ts'
 import { isOfKit, isQuestion, wholeOf } from '../../kernel/exports/internal.ts'
 import { Skeleton } from '../components/Skeleton.tsx'
 import { useStore } from '../hooks/use-store.ts'
-import { BesideContext, useKernel, useShell } from '../kit-context.ts'
+import { useKernel, useShell } from '../kit-context.ts'
 import { Apology } from './Apology.tsx'
 import { PluginBoundary } from './PluginBoundary.tsx'
 import type { LoadedBlock } from './loaded-block.ts'
@@ -75,13 +75,11 @@ export function ContributedBlock<P extends {}>(block: ContributedBlockProps<P>) 
 /** In the list of a wide card it says nothing beside a view in which the visitor decides, or has a wallet asked. */
 function OfOthers({ children }: { readonly children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null)
-  const isBeside = useContext(BesideContext) !== undefined
   const isAsked = useStore(routerStore, ({ history }) => isQuestion(history.at(-1)?.viewId))
-  const isSilent = isBeside && isAsked
   const height = useRef(0)
   // As it is taken away it is still in place: what stands below it stays where it is.
-  if (isSilent && ref.current) height.current = heightOf(ref.current)
-  if (isSilent) return <div style={{ blockSize: height.current }} />
+  if (isAsked && ref.current) height.current = heightOf(ref.current)
+  if (isAsked) return <div style={{ blockSize: height.current }} />
   return (
     <div ref={ref} data-of-others="" style={{ display: 'contents' }}>
       {children}

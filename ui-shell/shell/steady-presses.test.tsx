@@ -128,6 +128,33 @@ describe('[SEC-126] what moves under the finger', () => {
     expect([pressed, rests('a')]).toEqual([[], true])
   })
 
+  test('[SEC-126] behaviour: a part that comes within what stood there is a part of it', async () => {
+    row('b').append(buttonOf('inner'))
+    await painted()
+    press('inner')
+    expect([pressed.includes('inner'), rests('b')]).toEqual([true, false])
+  })
+
+  test('[SEC-126] behaviour: what lies over it is what stood there, and what is scrolled away under it is not', async () => {
+    const toast = buttonOf('undo')
+    toast.dataset['shift'] = '-150'
+    card.append(toast)
+    await clock.advance(1000)
+    toast.remove()
+    await painted()
+    press('a')
+    press('b')
+    expect(pressed).toEqual(['b'])
+    await clock.advance(1000)
+    card.querySelector('.alerts')!.append(buttonOf('dismiss'))
+    row('a').dataset['shift'] = '-50'
+    await clock.advance(1000)
+    draw('a', 'b', 'c', 'd')
+    await painted()
+    press('dismiss')
+    expect(pressed).toEqual(['b', 'dismiss'])
+  })
+
   test('[SEC-126] behaviour: what moves nothing is heard at once: a row at the end, another view, another list of the visitor', async () => {
     draw('a', 'b', 'c', 'd')
     await painted()
@@ -184,15 +211,19 @@ describe('[SEC-126] what moves under the finger', () => {
     await clock.advance(200)
     card.getAnimations = () => []
     await clock.advance(100)
-    press('a')
-    expect(pressed).toEqual(['b', 'a'])
+    press('b')
+    press('c')
+    expect(pressed).toEqual(['b', 'b', 'c'])
   })
 
   test('[SEC-126] behaviour: nothing rests, and nothing is looked at, after its end', async () => {
     stop()
+    const looking = jest.spyOn(card, 'querySelectorAll')
     draw('c')
     await clock.advance(1000)
+    fireEvent.wheel(card)
+    fireEvent.scroll(card)
     press('c')
-    expect([pressed, rests('c')]).toEqual([['c'], false])
+    expect([pressed, rests('c'), looking.mock.calls]).toEqual([['c'], false, []])
   })
 })

@@ -116,6 +116,5 @@ export function limitNetworks(
  */
 async function afterSignIn(kernel: Kernel, move: () => void): Promise<void> {
   const signIn = await kernel.service(SignInService).catch(() => undefined)
-  await Promise.resolve()
   if (!signIn || signIn.state.getSnapshot().status === 'idle') move()
 }
