@@ -1,7 +1,14 @@
 import type { ReadAmount, ReadLine, ReadLineLabel, ReadStep } from '../../kernel/exports/index.ts'
 import { readField } from '../page-wallets/read-field.ts'
 import { readAddress } from './address.ts'
-import { type CosmosMessage, listOf, type OpenMessage, textOf } from './sign-document.ts'
+import {
+  type CosmosMessage,
+  listOf,
+  nameOf,
+  type OpenMessage,
+  textOf,
+  typeName,
+} from './sign-document.ts'
 
 export interface MessageContext {
   /** The account that signs. */
@@ -27,8 +34,22 @@ export function readMessage(
   } catch {
     // Named below.
   }
-  return [{ kind: 'unknown', lines: [{ label: 'kind', text: type }] }]
+  return [unknownStep(type)]
 }
+
+/** What nobody here knows, by its type where that is one. */
+export const unknownStep = (type: string): ReadStep => ({
+  kind: 'unknown',
+  lines: typeName.test(type) ? [{ label: 'kind', text: type }] : [],
+})
+
+/** As the module of banks has it. */
+const denomName = /^[a-z][a-z\d/:._-]{2,127}$/i
+/** As another network writes it: Bech32, hex or Base58. */
+const receiverName = /^[a-z\d]{1,128}$/i
+/** An identifier of ICS-24. */
+const portName = /^(?:transfer|wasm\.[a-z\d]{1,100})$/
+const channelName = /^(?:channel|\d+-[a-z]+)-\d{1,20}$/
 
 /** Coins, those of the network's currency without their name. Throws for what is none. */
 export const coinsOf = (
@@ -36,8 +57,8 @@ export const coinsOf = (
   { denom }: Pick<MessageContext, 'denom'>,
 ): readonly ReadAmount[] =>
   listOf(value).map((coin) => {
-    const [token, units] = [textOf(readField(coin, 'denom')), textOf(readField(coin, 'amount'))]
-    if (!/^\d{1,78}$/.test(units) || token === '') throw new TypeError('no coin')
+    const token = nameOf(readField(coin, 'denom'), denomName)
+    const units = nameOf(readField(coin, 'amount'), /^\d{1,78}$/)
     return token === denom ? { units } : { units, token }
   })
 
@@ -96,13 +117,13 @@ const readers: Readonly<Record<string, Read>> = {
       lines: [
         { label: 'amount', amounts: coinsOf([readField(fields, 'token')], context) },
         ...fromOther(readField(fields, 'sender'), context),
-        // As the other network writes it, which may be in any way.
-        { label: 'to', text: textOf(readField(fields, 'receiver')) },
+        { label: 'to', text: nameOf(readField(fields, 'receiver'), receiverName) },
         {
           label: 'channel',
-          text: ['source_port', 'source_channel']
-            .map((name) => textOf(readField(fields, name)))
-            .join('/'),
+          text: [
+            nameOf(readField(fields, 'source_port'), portName),
+            nameOf(readField(fields, 'source_channel'), channelName),
+          ].join('/'),
         },
         ...given('message', readField(fields, 'memo')),
       ],
@@ -131,7 +152,7 @@ const readers: Readonly<Record<string, Read>> = {
       lines: [
         ...fromOther(readField(fields, 'granter'), context),
         addressOf('grantee', readField(fields, 'grantee')),
-        { label: 'permissions', text: textOf(readField(fields, 'msg_type_url')) },
+        { label: 'permissions', text: nameOf(readField(fields, 'msg_type_url'), typeName) },
       ],
     },
   ],
@@ -199,7 +220,7 @@ function vote(fields: object, context: MessageContext): readonly ReadStep[] {
       kind: 'vote',
       lines: [
         ...fromOther(readField(fields, 'voter'), context),
-        { label: 'proposal', text: textOf(readField(fields, 'proposal_id')) },
+        { label: 'proposal', text: nameOf(readField(fields, 'proposal_id'), /^\d{1,20}$/) },
         { label: 'choice', text: choice },
         ...given('message', readField(fields, 'metadata')),
       ],
@@ -215,7 +236,7 @@ function permissionsOf(
   const field = (name: string) => readField(fields, name)
   switch (fields && type) {
     case '/cosmos.authz.v1beta1.GenericAuthorization':
-      return [{ label: 'permissions', text: textOf(field('msg')) }]
+      return [{ label: 'permissions', text: nameOf(field('msg'), typeName) }]
     case '/cosmos.bank.v1beta1.SendAuthorization':
       return [
         { label: 'permissions', text: type },
@@ -223,7 +244,7 @@ function permissionsOf(
         ...given(
           'to',
           listOf(field('allow_list') ?? [])
-            .map(textOf)
+            .map((address) => nameOf(address, receiverName))
             .join('\n'),
         ),
       ]
@@ -237,7 +258,7 @@ function permissionsOf(
       ]
     }
     default:
-      return [{ label: 'permissions', text: type }]
+      return [{ label: 'permissions', text: nameOf(type, typeName) }]
   }
 }
 

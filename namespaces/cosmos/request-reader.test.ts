@@ -463,7 +463,7 @@ describe('the whole', () => {
   test('[S6.04] fault: a fee of more than is sent, and whose it is, is said', async () => {
     const reading = await readDirect([send()], { fee: [coin('5001')], granter: friend })
     expect(reading.warnings).toEqual([{ name: 'feeHigh' }])
-    expect(reading.totals).toContainEqual({ label: 'feePayer', text: friend })
+    expect(reading.totals).toContainEqual({ label: 'feePayer', address: friend })
     const other = await readDirect([send()], { fee: [coin('9999', 'uosmo')], payer: me })
     expect(other.warnings).toEqual([])
     expect(other.totals).toEqual([
@@ -474,7 +474,7 @@ describe('the whole', () => {
   test('[S6.04] fault: who grants the fee pays it, whoever else is named', async () => {
     const payers = async (granter: string, payer: string) =>
       (await readDirect([send()], { granter, payer })).totals.slice(1)
-    expect(await payers(friend, shop)).toEqual([{ label: 'feePayer', text: friend }])
+    expect(await payers(friend, shop)).toEqual([{ label: 'feePayer', address: friend }])
     expect(await payers('', shop)).toEqual([{ label: 'feePayer', text: shop }])
     expect(await payers(me, shop)).toEqual([])
   })

@@ -10,7 +10,7 @@ import type {
 import { readField } from '../page-wallets/read-field.ts'
 import { readAddress } from './address.ts'
 import { denomOf } from './chain-info.ts'
-import { coinsOf, readMessage } from './read-message.ts'
+import { coinsOf, readMessage, unknownStep } from './read-message.ts'
 import {
   readAminoDocument,
   readDirectDocument,
@@ -43,9 +43,7 @@ function readingOf(document: SignDocument, request: RequestToRead): RequestReadi
   const context = { account, denom: network && denomOf(network), open }
   const steps: readonly ReadStep[] = [
     ...messages.flatMap((message) => readMessage(message, context)),
-    ...extensions.map(
-      (type): ReadStep => ({ kind: 'unknown', lines: [{ label: 'kind', text: type }] }),
-    ),
+    ...extensions.map(unknownStep),
   ]
   if (steps.length > mostSteps) throw new TypeError('too long')
   const paid = coinsOf(readField(fee, 'amount'), context)
@@ -100,9 +98,11 @@ function isHigh({ token, units }: ReadAmount, sent: readonly ReadAmount[]): bool
 /** Another account that pays the fee: who grants it, else who is named. */
 function payerOf(fee: unknown, account: string): readonly ReadLine[] {
   const [payer = account] = ['granter', 'payer']
-    .map((name) => textOf(readField(fee, name) ?? ''))
+    .map((name) => readField(fee, name) ?? '')
     .filter((text) => text !== '')
-  return payer === account ? [] : [{ label: 'feePayer', text: payer }]
+    .map((text) => readAddress(text)?.address)
+  if (payer === undefined) throw new TypeError('no address')
+  return payer === account ? [] : [{ label: 'feePayer', address: payer }]
 }
 
 function tipOf({ tip }: SignDocument, context: Parameters<typeof coinsOf>[1]): readonly ReadLine[] {

@@ -25,6 +25,9 @@ export interface SignDocument {
 
 export type OpenMessage = (message: unknown) => CosmosMessage
 
+/** As CAIP-2 writes a reference. */
+const chainName = /^[-\w]{0,32}$/
+
 /** Characters; blocks hold less. */
 const longestDocument = 1_000_000
 
@@ -51,7 +54,7 @@ export function readDirectDocument(document: unknown): SignDocument {
     .flatMap((name) => rest[name] as unknown as readonly ProtobufFields[])
     .map(({ type_url: type }) => `${type as string}`)
   return {
-    chainId: textOf(readField(document, 'chainId')),
+    chainId: nameOf(readField(document, 'chainId'), chainName),
     messages: listOf(list).map(openAny),
     extensions,
     fee,
@@ -64,11 +67,11 @@ export function readDirectDocument(document: unknown): SignDocument {
 /** SIGN_MODE_LEGACY_AMINO_JSON. Throws for what is no such document. */
 export function readAminoDocument(document: unknown): SignDocument {
   return {
-    chainId: textOf(readField(document, 'chain_id')),
+    chainId: nameOf(readField(document, 'chain_id'), chainName),
     messages: listOf(readField(document, 'msgs')).map(openAmino),
     extensions: [],
     fee: readField(document, 'fee'),
-    tip: undefined,
+    tip: readField(document, 'tip') ?? undefined,
     memo: readField(document, 'memo'),
     open: openAmino,
   }
@@ -83,6 +86,16 @@ export function textOf(value: unknown): string {
   if (typeof value === 'string') return value
   throw new TypeError('no text')
 }
+
+/** What stands where the visitor reads names is one: a sentence is none. Throws a TypeError. */
+export function nameOf(value: unknown, form: RegExp): string {
+  const text = textOf(value)
+  if (form.test(text)) return text
+  throw new TypeError('no name')
+}
+
+/** A type URL, or a name of Amino. */
+export const typeName = /^[\w./-]{1,200}$/
 
 const readAs = (name: 'TxBody' | 'AuthInfo', bytes: Uint8Array): ProtobufFields =>
   readProtobuf(bytes, messages[name], messages)
@@ -108,9 +121,10 @@ function openAny(message: unknown): CosmosMessage {
 /** Like bytes, it is not read where it has fields that are not named. */
 function openAmino(message: unknown): CosmosMessage {
   const name = textOf(readField(message, 'type'))
+  const isWhole = Object.keys(message as object).every((field) => ['type', 'value'].includes(field))
   const value = readField(message, 'value')
   const type = Object.hasOwn(aminoTypes, name) ? aminoTypes[name] : undefined
-  if (type === undefined || typeof value !== 'object' || value === null) {
+  if (type === undefined || !isWhole || typeof value !== 'object' || value === null) {
     return { type: name, fields: undefined }
   }
   const named = new Set([...messages[type].values()].map((field) => field.name))

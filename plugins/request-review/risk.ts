@@ -10,6 +10,7 @@ export function riskOf(facts: RequestFacts, askedBy = 'host'): boolean | undefin
   const { decoded } = facts
   if (!decoded) return undefined
   if (decoded.actions.length === 0 || decoded.otherNetwork !== undefined) return true
+  if (decoded.actions.some(({ kind }) => kind === 'unreadable')) return true
   if (decoded.reading) return !decoded.reading.isPayment || decoded.reading.warnings.length > 0
   if (takesEverything(decoded.actions, facts.tokens)) return true
   const signsIn = decoded.actions.some(({ kind }) => kind === 'signIn')

@@ -8,12 +8,14 @@ let clock: FakeClock
 let stop: () => void
 let pressed: string[]
 const rowPx = 50
+/** Where the card begins in the window. */
+let pageTop = 0
 
 /** As a browser would: what is in the card stands one below the other, whatever is in it in it, and shifted where it says so. */
 function topOf(element: Element): number {
   const before = element.previousElementSibling
   const shift = Number((element as HTMLElement).dataset['shift'] ?? 0)
-  if (element === card) return 0
+  if (element === card) return pageTop
   return shift + (before ? topOf(before) + heightOf(before) : topOf(element.parentElement!))
 }
 const heightOf = ({ id, children }: Element): number =>
@@ -23,9 +25,10 @@ const heightOf = ({ id, children }: Element): number =>
 
 beforeEach(() => {
   document.body.innerHTML =
-    '<div id="card"><div class="alerts"></div><div class="body"></div></div>'
+    '<div id="card"><div class="pane"><div class="alerts"></div><div class="body"></div></div></div>'
   card = document.getElementById('card')!
   pressed = []
+  pageTop = 0
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
     this: Element,
   ) {
@@ -138,7 +141,7 @@ describe('[SEC-126] what moves under the finger', () => {
   test('[SEC-126] behaviour: what lies over it is what stood there, and what is scrolled away under it is not', async () => {
     const toast = buttonOf('undo')
     toast.dataset['shift'] = '-150'
-    card.append(toast)
+    card.querySelector('.pane')!.append(toast)
     await clock.advance(1000)
     toast.remove()
     await painted()
@@ -162,18 +165,40 @@ describe('[SEC-126] what moves under the finger', () => {
     expect(pressed).toEqual(['d'])
     const next = document.createElement('div')
     next.className = 'body'
-    next.dataset['list'] = 'all'
-    next.append(buttonOf('e'))
+    const search = document.createElement('input')
+    next.append(buttonOf('e'), search)
     body().replaceWith(next)
     await painted()
     press('e')
     expect(pressed).toEqual(['d', 'e'])
     await clock.advance(1000)
-    next.dataset['list'] = 'found'
-    draw('f', 'g')
+    search.value = 'found'
+    next.replaceChildren(buttonOf('f'), buttonOf('g'), search)
     await painted()
     press('f')
     expect([pressed, rests('g')]).toEqual([['d', 'e', 'f'], false])
+    // What a block of others enters in a field of its own is nothing of the visitor.
+    const block = document.createElement('div')
+    block.dataset['ofOthers'] = ''
+    block.append(document.createElement('input'))
+    next.append(block)
+    await clock.advance(1000)
+    block.querySelector('input')!.value = 'found'
+    row('f').remove()
+    await painted()
+    press('g')
+    expect([pressed, rests('g')]).toEqual([['d', 'e', 'f'], true])
+    // The header of another view has other controls.
+    const after = document.createElement('div')
+    after.className = 'body'
+    await clock.advance(1000)
+    card.querySelector('.alerts')!.append(buttonOf('help'))
+    await clock.advance(1000)
+    row('help').replaceWith(buttonOf('settings'))
+    next.replaceWith(after)
+    await painted()
+    press('settings')
+    expect(pressed).toEqual(['d', 'e', 'f', 'settings'])
   })
 
   test('[SEC-126] keyboard: what has the focus is pressed wherever it stands', async () => {
@@ -183,19 +208,51 @@ describe('[SEC-126] what moves under the finger', () => {
     expect(pressed).toEqual(['c'])
   })
 
-  test('[SEC-126] behaviour: what the visitor scrolls moves under their finger; a scroll that they did not begin does not', async () => {
+  test('[SEC-126] behaviour: what is scrolled is where it was, and so is what stays in sight as it is scrolled', async () => {
     await clock.advance(1000)
+    body().scrollTop = 50
     row('a').dataset['shift'] = '-50'
-    fireEvent.wheel(row('b'))
     await clock.advance(100)
-    fireEvent.scroll(body())
+    expect(rests('b')).toBe(false)
     press('b')
     expect(pressed).toEqual(['b'])
     await clock.advance(1000)
+    // What was above is gone, and the browser scrolls so that the others stay where they are seen.
+    body().scrollTop = 0
+    draw('b', 'c')
+    await painted()
+    press('b')
+    expect([pressed, rests('b')]).toEqual([['b', 'b'], false])
+  })
+
+  test('[SEC-126] fault: a view that becomes so short that it cannot stay where it was scrolled to', async () => {
+    let height = 250
+    Object.defineProperty(body(), 'scrollHeight', { get: () => height })
+    Object.defineProperty(body(), 'clientHeight', { get: () => 200 })
+    body().scrollTop = 50
+    row('a').dataset['shift'] = '-50'
+    await clock.advance(1000)
+    height = 200
+    body().scrollTop = 0
     row('a').dataset['shift'] = '0'
-    fireEvent.scroll(body())
+    await clock.advance(100)
     press('a')
-    expect(pressed).toEqual(['b'])
+    expect([pressed, rests('a')]).toEqual([[], true])
+  })
+
+  test('[SEC-126] behaviour: a card within the page moves with that', async () => {
+    card.classList.add('inline')
+    await clock.advance(1000)
+    pageTop = 50
+    await clock.advance(100)
+    press('a')
+    expect([pressed, rests('a')]).toEqual([['a'], false])
+    card.classList.remove('inline')
+    await clock.advance(1000)
+    pageTop = 0
+    await clock.advance(100)
+    press('b')
+    expect([pressed, rests('b')]).toEqual([['a'], true])
   })
 
   test('[SEC-126] behaviour: a card that comes, or follows the finger, takes all along', async () => {
@@ -221,8 +278,6 @@ describe('[SEC-126] what moves under the finger', () => {
     const looking = jest.spyOn(card, 'querySelectorAll')
     draw('c')
     await clock.advance(1000)
-    fireEvent.wheel(card)
-    fireEvent.scroll(card)
     press('c')
     expect([pressed, rests('c'), looking.mock.calls]).toEqual([['c'], false, []])
   })

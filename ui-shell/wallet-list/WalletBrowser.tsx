@@ -111,44 +111,40 @@ export function WalletBrowser({ namespace, disabledReason }: WalletBrowserProps)
           }
         />
       ) : (
-        <div style={{ display: 'contents' }} data-list={`${shownFor} ${isCertified}`}>
-          <RovingList
-            ref={list}
-            label={t('allWallets.list')}
-            items={rows}
-            keyOf={({ key }) => key}
-            count={hasMore && canPair ? state.total : undefined}
-            searchRef={search}
-            isDimmed={status === 'searching'}
-            headingOf={headingOf}
-            renderRow={(row, place) => (
-              <Row
-                id={row.key}
-                place={place}
-                name={nameOf(row)}
-                meta={sharing.has(row.key) ? originOf(row) : undefined}
-                image={<WalletIcon name={row.name} icon={row.icon} imageId={row.imageId} />}
-                end={
-                  isInstalled(row) && place.position > installed
-                    ? t('connect.installed')
-                    : undefined
-                }
-                disabledReason={disabledReason}
-                isReasonSilent
-                hasChevron={false}
-                onPress={() => choose(row)}
-              />
-            )}
-            end={
-              <WalletListEnd
-                pages={pages}
-                state={browsed}
-                rowCount={rows.length}
-                isOnline={isOnline}
-              />
-            }
-          />
-        </div>
+        <RovingList
+          ref={list}
+          label={t('allWallets.list')}
+          items={rows}
+          keyOf={({ key }) => key}
+          count={hasMore && canPair ? state.total : undefined}
+          searchRef={search}
+          isDimmed={status === 'searching'}
+          headingOf={headingOf}
+          renderRow={(row, place) => (
+            <Row
+              id={row.key}
+              place={place}
+              name={nameOf(row)}
+              meta={sharing.has(row.key) ? originOf(row) : undefined}
+              image={<WalletIcon name={row.name} icon={row.icon} imageId={row.imageId} />}
+              end={
+                isInstalled(row) && place.position > installed ? t('connect.installed') : undefined
+              }
+              disabledReason={disabledReason}
+              isReasonSilent
+              hasChevron={false}
+              onPress={() => choose(row)}
+            />
+          )}
+          end={
+            <WalletListEnd
+              pages={pages}
+              state={browsed}
+              rowCount={rows.length}
+              isOnline={isOnline}
+            />
+          }
+        />
       )}
     </>
   )

@@ -4,6 +4,7 @@ import { fakeEnvironment, fakeStorage, settle } from '../../../test/kit/fakes.ts
 import { mockNamespace, type MockWallet, mockWallet } from '../../../test/kit/mock-wallet.ts'
 import { createWalletKernel, type WalletKernel } from '../../../test/kit/wallet-kernel.ts'
 import type { ChainNamespace } from '../../base/caip.ts'
+import { definePlugin } from '../../plugin.ts'
 import { defineStorageKey } from '../../environment/storage.ts'
 import { connectionsKey } from './connection-storage.ts'
 import { activeConnection, connectionsStore } from './connections-store.ts'
@@ -27,6 +28,12 @@ const reed = (options: Options = {}) =>
   mockWallet({ namespace: 'eip155', id: 'reed', accounts: ['0xed'], ...options })
 const kelp = (options: Options = {}) =>
   mockWallet({ namespace: 'solana', id: 'kelp', accounts: ['ke'], ...options })
+/** As if its plugin were the kit's own, which has no vendor in its name. */
+const ofKit = (mock: MockWallet): MockWallet => {
+  const { manifest, options, load } = mock.plugin
+  const plugin = definePlugin({ ...manifest, id: manifest.id.replace('/', '-') }, options, load)
+  return Object.create(mock, { plugin: { value: plugin } })
+}
 const line = (connectorId: string, namespace: ChainNamespace = 'eip155') => ({
   connectorId,
   namespace,
@@ -369,10 +376,10 @@ describe('the next visit', () => {
   })
 
   it('[S4.03] fault: the active one announces itself last and is the active one again', async () => {
-    const first = await connected([fern(), moss()])
+    const first = await connected([fern(), ofKit(moss())])
     await first.connections.switchTo(line('fern'))
     const late = back(fern, { isLate: true })
-    const t = await revisited(first, [back(moss), late])
+    const t = await revisited(first, [ofKit(back(moss)), late])
     const done = t.connections.reconnect()
     await settle()
     expect(activeIn(t)).toBe('0x05')
@@ -383,9 +390,9 @@ describe('the next visit', () => {
   })
 
   it('[S4.03] behaviour: a choice that was made meanwhile counts more than the last visit', async () => {
-    const first = await connected([fern(), moss(), reed()])
+    const first = await connected([ofKit(fern()), ofKit(moss()), reed()])
     const late = back(reed, { isLate: true })
-    const t = await revisited(first, [back(moss), back(fern), late])
+    const t = await revisited(first, [ofKit(back(moss)), ofKit(back(fern)), late])
     const done = t.connections.reconnect()
     await settle()
     await t.clock.advance(3_000)
@@ -393,6 +400,35 @@ describe('the next visit', () => {
     late.announce()
     await done
     expect(activeIn(t)).toBe('0xfe')
+  })
+
+  it('[S4.03, SEC-86] fault: one of others waits until the one of the last visit has answered, or had its turn', async () => {
+    const first = await connected([fern(), moss(), ofKit(reed())])
+    await first.connections.switchTo(line('fern'))
+    const late = back(fern, { isLate: true })
+    const t = await revisited(first, [back(moss), ofKit(back(reed)), late])
+    const done = t.connections.reconnect()
+    await settle()
+    expect(idsIn(t)).toEqual(['reed'])
+    await t.clock.advance(4_000)
+    expect(idsIn(t)).toEqual(['reed'])
+    late.announce()
+    await done
+    expect([activeIn(t), new Set(idsIn(t))]).toEqual(['0xfe', new Set(['fern', 'moss', 'reed'])])
+    expect(late.calls).toEqual(['reconnect'])
+
+    // It is not there any more: the others wait no longer than it may come.
+    const again = await revisited(t, [back(moss)])
+    const restored = again.connections.reconnect()
+    await settle()
+    await again.clock.advance(4_999)
+    expect([idsIn(again), again.state(connectionsStore).namespaces.eip155.status]).toEqual([
+      [],
+      'reconnecting',
+    ])
+    await again.clock.advance(1)
+    await restored
+    expect(idsIn(again)).toEqual(['moss'])
   })
 
   it('[S4.05] fault: where the active one is not authorised any more, the next is active', async () => {

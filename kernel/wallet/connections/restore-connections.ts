@@ -7,7 +7,8 @@ import { connectors } from '../../points/wallet-points.ts'
 import { isSameLine, type Line } from './line.ts'
 import { connectionsStore } from './connections-store.ts'
 import { connectionRestoring, restoreEnded } from '../events.ts'
-import { listedConnector, loadConnector } from './find-connector.ts'
+import type { Connection } from './connection.ts'
+import { type FoundConnector, listedConnector, loadConnector } from './find-connector.ts'
 import type { LiveConnections } from './live-connections.ts'
 import { hasManyWallets } from './many-wallets.ts'
 import { parseConnections } from './parse-connections.ts'
@@ -24,6 +25,11 @@ export interface RestorableLine extends Line {
   /** Whose wallet it is: a connector of this id that another plugin brings is not asked. */
   readonly pluginId: string
   readonly caipNetworkId?: CaipNetworkId | undefined
+}
+
+interface Answered {
+  readonly found: FoundConnector
+  readonly connections: readonly Connection[]
 }
 
 export interface RestoreDependencies {
@@ -54,7 +60,9 @@ export interface RestoreDependencies {
 /**
  * Asks the wallets of the last visit, the most recent one first, and then one that is there by itself, one
  * after the other and without a prompt: 5 s each, 8 s in all. Those of each plugin of others stand in a line of their own, so that
- * none of them costs a wallet of anybody else its turn; in a namespace of one wallet the more recent one is waited for. A wallet that announces itself late is still asked within the
+ * none of them costs a wallet of anybody else its turn; in a namespace of one wallet the more recent one is waited for. Where
+ * there are several, one of others is connected once those that were used later have answered or had their turn: what is asked of
+ * the wallet of the last visit is not asked of that one. A wallet that announces itself late is still asked within the
  * first 5 s. Never rejects; what failed counts as not authorised. Where connecting is refused no
  * wallet is asked: the visitor is told, and what is stored waits for elsewhere or for a disconnect.
  */
@@ -100,6 +108,8 @@ export async function restoreConnections(dependencies: RestoreDependencies): Pro
     const entry = listedConnector(kernel, connectorId)
     return entry?.pluginId === pluginId ? entry : undefined
   }
+  /** What waits for the answer of a wallet that was used later. */
+  const answers = new Map<string, Answered>()
   const ask = async (stored: readonly RestorableLine[]) => {
     const [first] = stored
     const entry = first && listedAs(first)
@@ -121,12 +131,10 @@ export async function restoreConnections(dependencies: RestoreDependencies): Pro
         }),
         turn.signal,
       )
-      const restored = parseConnections(answer, found, settings.networks).filter(({ namespace }) =>
-        stored.some((one) => one.namespace === namespace && isWanted(one)),
-      )
-      if (restored.length === 0 || !listedAs(first)) return
-      live.open(found, restored, true)
-      for (const { namespace } of restored) activateNewest(namespace)
+      answers.set(first.connectorId, {
+        found,
+        connections: parseConnections(answer, found, settings.networks),
+      })
     } catch {
       // Not authorised, locked, silent or broken: all the same at start.
     } finally {
@@ -134,21 +142,56 @@ export async function restoreConnections(dependencies: RestoreDependencies): Pro
       turn.clear()
     }
   }
+  const openAs = (stored: readonly RestorableLine[], { found, connections }: Answered) => {
+    const restored = connections.filter(({ namespace }) =>
+      stored.some((one) => one.namespace === namespace && isWanted(one)),
+    )
+    if (restored.length === 0 || !stored.some(listedAs)) return
+    live.open(found, restored, true)
+    for (const { namespace } of restored) activateNewest(namespace)
+  }
+  /** Whether a wallet that was used later may still answer for one of these namespaces, which one of others waits for. */
+  const isBehind = (stored: readonly RestorableLine[]) => {
+    if (isOfKit(kernel, stored[0]!.pluginId)) return false
+    const all = [...waiting.values()]
+    return all
+      .slice(0, all.indexOf(stored))
+      .some(
+        (before) =>
+          (turns.isTaken(before) || !late.signal.aborted) &&
+          before.some(({ namespace }) => stored.some((line) => line.namespace === namespace)),
+      )
+  }
+  const openAnswered = (isEnd = false) => {
+    for (const [connectorId, stored] of waiting) {
+      const answer = answers.get(connectorId)
+      if (!answer || (!isEnd && isBehind(stored))) continue
+      waiting.delete(connectorId)
+      answers.delete(connectorId)
+      openAs(stored, answer)
+    }
+  }
   const change = changes(kernel)
   const turns = createTurns(kernel, ask, (connectorId) => {
     // After the end of this round what is waited for is that of the next.
     if (signal.aborted) return
-    waiting.delete(connectorId)
+    if (!answers.has(connectorId)) waiting.delete(connectorId)
+    openAnswered()
     settle()
     change.tell()
   })
   const askListed = async () => {
-    for (const stored of waiting.values()) {
-      if (!signal.aborted && stored.some(listedAs)) await turns.take(stored)
+    for (const [connectorId, stored] of waiting) {
+      const isOpen = !signal.aborted && !answers.has(connectorId)
+      if (isOpen && stored.some(listedAs)) await turns.take(stored)
     }
   }
 
   const late = timeLimit(clock, reconnectWalletTimeoutMs, signal)
+  late.signal.addEventListener('abort', () => {
+    openAnswered()
+    settle()
+  })
   try {
     settle()
     for (const { namespace } of open) {
@@ -171,6 +214,7 @@ export async function restoreConnections(dependencies: RestoreDependencies): Pro
   } catch {
     // One of the limits: nothing more is waited for.
   } finally {
+    if (!dependencies.signal.aborted) openAnswered(true)
     waiting.clear()
     if (!dependencies.signal.aborted) settle()
     change.stop()
@@ -197,6 +241,7 @@ function createTurns(
       turn.stored.some(({ namespace }) => stored.some((line) => line.namespace === namespace)))
   return {
     areTaken: () => taken.size > 0,
+    isTaken: (stored: readonly RestorableLine[]) => taken.has(stored[0]!.connectorId),
     async take(stored: readonly RestorableLine[]) {
       const { connectorId, pluginId } = stored[0]!
       if (taken.has(connectorId)) return

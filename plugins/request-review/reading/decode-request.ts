@@ -10,26 +10,38 @@ import { messageFirst } from './message-first.ts'
  * its adapter's.
  */
 export async function decodeRequest(
+  question: WalletQuestion,
+  host: string,
+  contracts: () => Promise<ContractReader>,
+  read: () => Promise<DecodedRequest>,
+): Promise<DecodedRequest> {
+  const { method, params } = question
+  try {
+    const decoded = await decode(question, host, contracts, read)
+    const { moreThanRead } = await import('./more-than-read.ts')
+    return { ...decoded, actions: [...decoded.actions, ...moreThanRead(method, params)] }
+  } catch {
+    return { actions: [{ kind: 'unreadable' }] }
+  }
+}
+
+async function decode(
   { namespace, method, params, caipNetworkId, transactionsIn }: WalletQuestion,
   host: string,
   contracts: () => Promise<ContractReader>,
   read: () => Promise<DecodedRequest>,
 ): Promise<DecodedRequest> {
-  try {
-    if (namespace === 'solana') {
-      const { decodeSolanaRequest } = await import('./decode-solana.ts')
-      return decodeSolanaRequest(method, params, host, transactionsIn)
-    }
-    if (namespace !== 'eip155') {
-      const { decodeOtherRequest } = await import('./decode-others.ts')
-      return decodeOtherRequest(method, params, host) ?? (await read())
-    }
-    if (method === 'personal_sign') {
-      return { actions: [decodePersonalMessage(messageFirst(params)[0], host)] }
-    }
-    const { decodeEvmRequest } = await import('./decode-evm.ts')
-    return await decodeEvmRequest(method, params, caipNetworkId, contracts)
-  } catch {
-    return { actions: [{ kind: 'unreadable' }] }
+  if (namespace === 'solana') {
+    const { decodeSolanaRequest } = await import('./decode-solana.ts')
+    return decodeSolanaRequest(method, params, host, transactionsIn)
   }
+  if (namespace !== 'eip155') {
+    const { decodeOtherRequest } = await import('./decode-others.ts')
+    return decodeOtherRequest(method, params, host) ?? (await read())
+  }
+  if (method === 'personal_sign') {
+    return { actions: [decodePersonalMessage(messageFirst(params)[0], host)] }
+  }
+  const { decodeEvmRequest } = await import('./decode-evm.ts')
+  return decodeEvmRequest(method, params, caipNetworkId, contracts)
 }
