@@ -1,4 +1,8 @@
-import type { ChainNamespace, KitProviderObject } from '../../kernel/exports/index.ts'
+import {
+  type ChainNamespace,
+  connectionsStore,
+  type KitProviderObject,
+} from '../../kernel/exports/index.ts'
 import type { Kernel } from '../../kernel/exports/internal.ts'
 import { createProviderEvents } from './provider-events.ts'
 import type { ProviderRequests } from './provider-requests.ts'
@@ -16,6 +20,7 @@ export interface KitProviderDependencies {
  * from its first listener on, so that no event is lost while code loads.
  */
 export function createKitProvider(dependencies: KitProviderDependencies): KitProviderObject {
+  const { kernel, namespace } = dependencies
   const events = createProviderEvents(dependencies)
   let loading: Promise<ProviderRequests> | undefined
   const load = () => {
@@ -26,7 +31,11 @@ export function createKitProvider(dependencies: KitProviderDependencies): KitPro
     return loading
   }
   const provider: KitProviderObject = {
-    request: async (request) => (await load()).request(request),
+    async request(request) {
+      // The app asks for the account that it is shown, whichever wallet is there first.
+      const shown = kernel.store(connectionsStore).getSnapshot().namespaces[namespace].remembered
+      return (await load()).request(request, shown)
+    },
     on(event, listener) {
       checkArgument('listener', 'function', listener)
       events.add(event, listener)

@@ -1,5 +1,8 @@
 import {
+  activeConnection,
+  type CaipAddress,
   type ChainNamespace,
+  connectionsStore,
   KitError,
   type RpcError,
   rpcErrorOf,
@@ -34,7 +37,8 @@ export interface ProviderRequestsDependencies {
 }
 
 export interface ProviderRequests {
-  request(request: unknown): Promise<unknown>
+  /** `shown`: the account of the last visit, where its wallet was still waited for as the request was made. No other one is asked for it. */
+  request(request: unknown, shown?: CaipAddress): Promise<unknown>
 }
 
 /** Their answer tells of money that moved, so that nothing but the end of the kit cuts it off. */
@@ -56,12 +60,13 @@ export function createProviderRequests(
   const { namespace, kernel, rpc, answersOf, restored } = dependencies
   const isConnected = () => readProviderState(kernel, namespace).isConnected
   return {
-    async request(given) {
+    async request(given, shown) {
       try {
         const { method, params } = parseRequest(given)
         const { instead, otherwise } = await answersOf({ method, params })
-        if (!instead && !isConnected()) await restored
-        if (!instead && !isConnected()) {
+        const isThere = () => isConnected() && isShown(kernel, namespace, shown)
+        if (!instead && !isThere()) await restored
+        if (!instead && !isThere()) {
           throw refused(4100, 'No wallet is connected. Ask for accounts first')
         }
         const isSubmission = submissions.has(method) || undefined
@@ -75,6 +80,16 @@ export function createProviderRequests(
       }
     },
   }
+}
+
+function isShown(
+  kernel: Pick<Kernel, 'store'>,
+  namespace: ChainNamespace,
+  shown: CaipAddress | undefined,
+): boolean {
+  const connection = activeConnection(kernel.store(connectionsStore).getSnapshot(), namespace)
+  const address = connection?.accounts[0]?.address.toLowerCase()
+  return shown === undefined || shown.toLowerCase().endsWith(`:${address}`)
 }
 
 /** Its members are read once, one request a call. */

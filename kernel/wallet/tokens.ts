@@ -64,6 +64,8 @@ export interface ConnectionService {
    * becomes active. One that is not open is only forgotten.
    */
   remove(connection: Pick<Connection, 'connectorId' | 'namespace'>): Promise<void>
+  /** Ends one wallet in all its namespaces. Others stay, also those of the last visit that are still coming back. Rejects as `disconnect`. */
+  leave(connectorId: string): Promise<void>
   /** The live connector of a namespace's active connection. */
   connectorOf(namespace: ChainNamespace): Connector | undefined
   /**

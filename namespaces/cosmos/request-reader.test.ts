@@ -475,7 +475,7 @@ describe('the whole', () => {
     const payers = async (granter: string, payer: string) =>
       (await readDirect([send()], { granter, payer })).totals.slice(1)
     expect(await payers(friend, shop)).toEqual([{ label: 'feePayer', address: friend }])
-    expect(await payers('', shop)).toEqual([{ label: 'feePayer', text: shop }])
+    expect(await payers('', shop)).toEqual([{ label: 'feePayer', address: shop }])
     expect(await payers(me, shop)).toEqual([])
   })
 

@@ -24,7 +24,7 @@ export interface SignInDependencies {
   >
   readonly connections: Pick<
     ConnectionService,
-    'adapterOf' | 'connectorOf' | 'disconnect' | 'isOfOthers' | 'remove'
+    'adapterOf' | 'connectorOf' | 'isOfOthers' | 'leave'
   >
   readonly networks: Pick<NetworkService, 'activateNamespace' | 'networkOf' | 'switchNetwork'>
   /** The wallet of an account may stay on a network that the app does not list: there nobody is asked to sign in. */

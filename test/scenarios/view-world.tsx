@@ -1,5 +1,5 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
+import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { StrictMode } from 'react'
 import {
   type FeatureValue,
@@ -134,7 +134,7 @@ export async function viewWorld(options: ViewWorldOptions = {}) {
     page,
     pairing,
     wallets,
-    user: userEvent.setup(),
+    user: patient(t.clock),
     settle,
     advance: (ms: number) => act(() => t.clock.advance(ms)),
     connect: () => act(async () => void (await t.connect(wallets[0] as MockWallet))),
@@ -156,6 +156,16 @@ export async function viewWorld(options: ViewWorldOptions = {}) {
       await t.dispose()
     },
   }
+}
+
+/** A visitor who presses what the pointer finds: what is not heard so soon they wait for. */
+function patient(clock: FakeEnvironment['clock']): UserEvent {
+  const user = userEvent.setup()
+  const click: UserEvent['click'] = async (element) => {
+    if (element.closest('[style*="pointer-events: none"]')) await act(() => clock.advance(600))
+    await user.click(element)
+  }
+  return { ...user, click }
 }
 
 export type ViewWorld = Awaited<ReturnType<typeof viewWorld>>

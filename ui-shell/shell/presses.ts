@@ -33,6 +33,8 @@ export interface Presses {
   listen(): () => void
   /** Returns what is called as the view leaves. */
   come(view: PressedView): () => void
+  /** What the view is about became something else by itself: whichever press is under way is about what it was. */
+  turn(): void
   /** A pointer or a key goes down in the view. Whether that is the second press of something else. */
   begin(view: PressedView): boolean
   /** Whether what is pressed in the view is about what stood there before. */
@@ -116,6 +118,9 @@ function createPresses(clock: Clock): Presses {
       return () => {
         left = { view, at: clock.now() }
       }
+    },
+    turn() {
+      since = clock.now()
     },
     begin,
     isLate(view) {

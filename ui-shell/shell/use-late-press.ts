@@ -1,6 +1,14 @@
 import { type MouseEvent, useLayoutEffect, useRef } from 'react'
-import { type Clock, isDecision } from '../../kernel/exports/index.ts'
+import {
+  activeConnection,
+  type Clock,
+  connectionsStore,
+  isDecision,
+  namespaceOf,
+  networksStore,
+} from '../../kernel/exports/index.ts'
 import { isOfKit } from '../../kernel/exports/internal.ts'
+import { useStore } from '../hooks/use-store.ts'
 import { useKernel } from '../kit-context.ts'
 import { type PressedView, pressesOf } from './presses.ts'
 import type { ShownView } from './use-shown-view.ts'
@@ -12,7 +20,7 @@ const signInView = 'SIWXSignMessage'
  * it, wherever in the page the first one was, unless that was in the same view, or it is a sign-in. A view
  * to which a plugin of others led, or that takes the place of one of others, or of a decision by another one, hears no
  * press at all so soon, and neither does what comes while it waits. A press that is not heard begins the wait anew.
- * Until it hears, the pointer finds nothing to press.
+ * Until it hears, the pointer finds nothing to press. A view that goes on with another account, wallet or network waits as well.
  */
 export function useLatePress({ entry, contribution, status }: ShownView, viewKey: string) {
   const kernel = useKernel()
@@ -28,16 +36,39 @@ export function useLatePress({ entry, contribution, status }: ShownView, viewKey
     isFollowing: entry?.viewId === signInView,
   }
   const ref = useRef<HTMLDivElement>(null)
-  const came = useRef({ key: '', leave: () => {} })
+  const came = useRef<{ key: string; leave: () => void }>({ key: '', leave() {} })
+  const still = useRef<{ body: HTMLElement | null; hear: () => void }>({ body: null, hear() {} })
   const isReady = status !== 'loading'
+  const account = useActiveAccount()
+  const shownFor = useRef(account)
   useLayoutEffect(() => {
-    if (!isReady || came.current.key === viewKey) return
-    came.current.leave()
-    const leave = presses.come(view)
-    const hear = keepStill(ref.current, presses.waitMs(view), kernel.environment.clock)
-    came.current = { key: viewKey, leave: () => (hear(), leave()) }
+    const { current: before } = shownFor
+    shownFor.current = account
+    if (!isReady) return
+    const isNew = came.current.key !== viewKey
+    const isTurned = !isNew && before !== undefined && before !== account
+    if (isNew) {
+      came.current.leave()
+      came.current = { key: viewKey, leave: presses.come(view) }
+    }
+    if (isTurned) presses.turn()
+    // A view that comes back may be drawn anew after that.
+    if (!isNew && !isTurned && still.current.body === ref.current) return
+    still.current.hear()
+    const { current: body } = ref
+    still.current = {
+      body,
+      hear: keepStill(body, presses.waitMs(view), kernel.environment.clock),
+    }
   })
-  useLayoutEffect(() => () => came.current.leave(), [])
+  useLayoutEffect(
+    () => () => {
+      came.current.leave()
+      came.current = { key: '', leave() {} }
+      still.current.hear()
+    },
+    [],
+  )
 
   const onBegin = () => presses.begin(view)
   return {
@@ -50,6 +81,15 @@ export function useLatePress({ entry, contribution, status }: ShownView, viewKey
       event.stopPropagation()
     },
   }
+}
+
+/** Which wallet has it, and on which network; undefined where none is connected. */
+function useActiveAccount(): string | undefined {
+  const active = useStore(networksStore, (networks) => networks.active)
+  return useStore(connectionsStore, (connections) => {
+    const connection = active && activeConnection(connections, namespaceOf(active))
+    return connection && `${connection.connectorId} ${active} ${connection.accounts[0]?.address}`
+  })
 }
 
 /** Returns what lets the pointer find it again. */

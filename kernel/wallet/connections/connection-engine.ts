@@ -97,6 +97,10 @@ export function createConnectionEngine(
       attempts.cancel(connectCancelled(), line)
       await disconnecting.run(line)
     },
+    leave(connectorId) {
+      attempts.cancel(connectCancelled(), { connectorId })
+      return disconnecting.run({ connectorId })
+    },
     isOfOthers: (connectorId) => isOfOthers(kernel, connectorId),
     connectorOf(namespace) {
       const connection = activeConnection(stateOf(), namespace)

@@ -35,6 +35,7 @@ export function createConnectionService({
     list: () => engine.ask(({ connections }) => connections.list()),
     switchTo: (connection) => engine.ask(({ connections }) => connections.switchTo(connection)),
     remove: (connection) => engine.ask(({ connections }) => connections.remove(connection)),
+    leave: (connectorId) => engine.ask(({ connections }) => connections.leave(connectorId)),
     recentWallets: () => readRecentWallets(storage),
     forgetWallet: (walletId) => removeRecentWallet(storage, walletId),
   }
