@@ -5,6 +5,7 @@ import {
   connectionClosed,
   connectionNetworkChanged,
   connectionOpened,
+  connectionRestoring,
   accountsChanged,
   defineManifest,
   definePlugin,
@@ -150,6 +151,38 @@ describe('requests, before a connection', () => {
     await answered
     expect(asked()).toEqual(['personal_sign'])
   })
+
+  test.each([
+    ['the same account', one, true],
+    ['another account', two, false],
+  ])(
+    '[SEC-86] fault: a request for the account of the last visit is asked of %s: %#',
+    async (_, remembered, isAsked) => {
+      let restore = () => {}
+      const restored = new Promise<void>((resolve) => {
+        restore = resolve
+      })
+      const { ask, asked, connect, t } = await setUp({ restored })
+      t.kernel.emit(
+        connectionRestoring({
+          namespace: 'eip155',
+          status: 'reconnecting',
+          remembered: `eip155:1:${remembered}`,
+        }),
+        'wallet',
+      )
+      const answered = ask('personal_sign', ['0x00', remembered]).catch((error: unknown) => error)
+      await connect()
+      await t.settle()
+      expect(asked()).toEqual([])
+      restore()
+      if (isAsked) await answered
+      else expect(await answered).toMatchObject({ code: 4100 })
+      // What is asked from then on is for the account that is there.
+      if (!isAsked) await ask('personal_sign', ['0x00', one])
+      expect(asked()).toEqual(['personal_sign'])
+    },
+  )
 
   test('fault: a visitor who closes the modal declined', async () => {
     const closed = new KitError('Modal closed', { code: 'MODAL_CLOSED' })

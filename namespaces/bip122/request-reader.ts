@@ -185,9 +185,10 @@ function noteBehind(script: Uint8Array): ReadStep {
     : { kind: 'note', lines: [{ label: 'data', text: hex.encode(script.subarray(1)) }] }
 }
 
-/** Bytes in hex, which may be a text. */
+/** Bytes in hex, which may be a text, or else what a wallet takes for a text. */
 function noteOf(data: string): ReadStep {
-  const text = /^(?:[0-9a-f]{2})+$/i.test(data) ? textOf(hex.decode(data.toLowerCase())) : undefined
+  const isHex = /^(?:[0-9a-f]{2})+$/i.test(data)
+  const text = isHex ? textOf(hex.decode(data.toLowerCase())) : data
   return {
     kind: 'note',
     lines: [text === undefined ? { label: 'data', text: data } : { label: 'message', text }],

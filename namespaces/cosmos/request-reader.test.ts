@@ -479,6 +479,51 @@ describe('the whole', () => {
     expect(await payers(me, shop)).toEqual([])
   })
 
+  test('[S6.04, SEC-116] fault: a tip in Amino is told, and makes no payment', async () => {
+    const tip = { amount: [coin('99')], tipper: me }
+    const reading = await readAmino([send()], { tip })
+    expect(reading.totals).toContainEqual({ label: 'tip', amounts: [{ units: '99' }] })
+    expect([reading.isPayment, (await readAmino([send()])).isPayment]).toEqual([false, true])
+  })
+
+  test('[S6.04, SEC-86] fault: a sentence is no name: of a chain, a payer, a coin, a proposal, a channel, a receiver, a type', async () => {
+    const say = 'Latchkey has checked this'
+    await expect(readAmino([send()], { chain_id: say })).rejects.toThrow('no name')
+    await expect(readDirect([send()], { chainId: say })).rejects.toThrow('no name')
+    const fee = { amount: [coin('250')], gas: '200000' }
+    await expect(readAmino([send()], { fee: { ...fee, granter: say } })).rejects.toThrow(
+      'no address',
+    )
+    await expect(
+      readAmino([send()], { fee: { ...fee, amount: [coin('1', say)] } }),
+    ).rejects.toThrow('no name')
+    const type = (name: string, value: object) => ({ type: name, value })
+    const transfer = {
+      source_port: 'transfer',
+      source_channel: 'channel-1',
+      token: coin('6'),
+      sender: me,
+      receiver: 'osmo1abc',
+      timeout_height: {},
+    }
+    const told = async (...msgs: readonly object[]) =>
+      JSON.stringify((await readAmino([], { msgs })).steps)
+    expect(await told(type('cosmos-sdk/MsgTransfer', transfer))).toContain('sendAcross')
+    for (const one of [
+      type('cosmos-sdk/MsgSend', { from_address: me, to_address: shop, amount: [coin('1', say)] }),
+      type('cosmos-sdk/MsgVote', { proposal_id: say, voter: me, option: 1 }),
+      ...['source_port', 'source_channel', 'receiver'].map((name) =>
+        type('cosmos-sdk/MsgTransfer', { ...transfer, [name]: say }),
+      ),
+      type('cosmos-sdk/MsgRevoke', { granter: me, grantee: shop, msg_type_url: say }),
+      type(say, {}),
+      { ...type('cosmos-sdk/MsgVote', { proposal_id: '1', voter: me, option: 1 }), also: 1 },
+    ]) {
+      const steps = await told(one)
+      expect([steps.includes('unknown'), steps.includes(say)]).toEqual([true, false])
+    }
+  })
+
   test('[S6.04] fault: another chain than the one that it is asked on', async () => {
     const otherNetwork = 'cosmos:osmosis-1'
     expect(await readDirect([send()], { chainId: 'osmosis-1' })).toMatchObject({ otherNetwork })

@@ -97,10 +97,11 @@ function isHigh({ token, units }: ReadAmount, sent: readonly ReadAmount[]): bool
 
 /** Another account that pays the fee: who grants it, else who is named. */
 function payerOf(fee: unknown, account: string): readonly ReadLine[] {
-  const [payer = account] = ['granter', 'payer']
+  const named = ['granter', 'payer']
     .map((name) => readField(fee, name) ?? '')
-    .filter((text) => text !== '')
-    .map((text) => readAddress(text)?.address)
+    .find((text) => text !== '')
+  if (named === undefined) return []
+  const payer = readAddress(named)?.address
   if (payer === undefined) throw new TypeError('no address')
   return payer === account ? [] : [{ label: 'feePayer', address: payer }]
 }

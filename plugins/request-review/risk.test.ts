@@ -106,6 +106,12 @@ describe('[S6.04] the risk of a request', () => {
     ['a whole collection', of([{ kind: 'approveAll', spender, token }])],
     ['a permission', of([{ kind: 'grant', permissions: [] }])],
     ['what cannot be read', of([{ kind: 'unreadable' }])],
+    [
+      'what is not known beside a payment that an adapter reads',
+      of([payment, { kind: 'unreadable', name: 'outputs' }], {
+        reading: { isPayment: true, totals: [], warnings: [] },
+      }),
+    ],
     ['a new contract', of([{ kind: 'call', to: undefined }], {}, { effects: told() })],
     ['a risk beside what is not known yet', of([inToken, { kind: 'unreadable' }])],
     ['a call of a contract, whatever a node says of it', of([call], {}, { effects: told() })],

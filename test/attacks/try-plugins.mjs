@@ -23,7 +23,7 @@ process.on('unhandledRejection', () => {})
 
 const { leave } = await import('./plugins/world.mjs')
 const folder = join(import.meta.dirname, 'plugins')
-const around = ['world.mjs', 'layout.mjs', 'swap-page.mjs', 'switched-off.mjs']
+const around = ['world.mjs', 'layout.mjs', 'swap-page.mjs', 'switched-off.mjs', 'two-visits.mjs']
 
 /** Tries every second attack, from the first or from the second one on. */
 export async function tryPlugins(from) {
