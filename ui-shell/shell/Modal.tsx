@@ -1,10 +1,8 @@
 import {
   type KeyboardEvent,
   type PointerEvent,
-  type RefObject,
   useEffect,
   useId,
-  useLayoutEffect,
   useRef,
   useSyncExternalStore,
 } from 'react'
@@ -19,7 +17,6 @@ import {
 import { isOfKit, type Kernel } from '../../kernel/exports/internal.ts'
 import { classNames } from '../components/class-names.ts'
 import { WaitBar } from '../components/WaitBar.tsx'
-import { useClock } from '../hooks/use-clock.ts'
 import { useContributions } from '../hooks/use-contributions.ts'
 import { useMessages } from '../hooks/use-messages.ts'
 import { useStore } from '../hooks/use-store.ts'
@@ -46,7 +43,7 @@ import { useScrollLock } from './use-scroll-lock.ts'
 import { useSeenArea } from './use-seen-area.ts'
 import { useLanguageOf } from './use-spoken-language.ts'
 import { useSheetDrag } from './use-sheet-drag.ts'
-import { keepPressesSteady } from './steady-presses.ts'
+import { useSteadyPresses } from './use-steady-presses.ts'
 import { useWideLayout } from './use-wide-layout.ts'
 import { type ShownView, useShownView } from './use-shown-view.ts'
 import { AppIcon, ViewTitle } from './ViewTitle.tsx'
@@ -207,14 +204,6 @@ function Body({ shown, isBusy }: { readonly shown: ShownView; readonly isBusy: b
 function looksOf(kernel: Kernel, { entry, contribution }: ShownView): string {
   const owner = contribution?.pluginId
   return owner !== undefined && !isOfKit(kernel, owner) ? owner : (entry?.viewId ?? '')
-}
-
-function useSteadyPresses(card: RefObject<HTMLElement | null>) {
-  const clock = useClock()
-  useLayoutEffect(
-    () => (card.current ? keepPressesSteady(card.current, clock) : undefined),
-    [card, clock],
-  )
 }
 
 /** The help control of the header, for views that name one that is there. */

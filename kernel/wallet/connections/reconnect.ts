@@ -1,10 +1,10 @@
 import type { ConnectionEngineDependencies } from './connection-dependencies.ts'
 import type { ConnectionMemory } from './connection-memory.ts'
-import { isSameLine } from './line.ts'
+import { isSameLine, type RestorableLine } from './line.ts'
 import { listedConnector } from './find-connector.ts'
 import type { LiveConnections } from './live-connections.ts'
 import { raiseRegionNotice } from './raise-region-notice.ts'
-import { restoreConnections, type RestorableLine } from './restore-connections.ts'
+import { restoreConnections } from './restore-connections.ts'
 
 export interface ReconnectDependencies extends ConnectionEngineDependencies {
   readonly memory: Pick<ConnectionMemory, 'connections' | 'hasEnded'>

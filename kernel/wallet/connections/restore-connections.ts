@@ -1,14 +1,14 @@
 import { abortable } from '../../base/abortable.ts'
-import type { CaipNetworkId, ChainNamespace } from '../../base/caip.ts'
+import type { ChainNamespace } from '../../base/caip.ts'
 import { reconnectTimeoutMs, reconnectWalletTimeoutMs } from '../../base/constants.ts'
 import type { Clock, Page } from '../../environment/environment.ts'
 import type { Kernel } from '../../kernel.ts'
 import { connectors } from '../../points/wallet-points.ts'
-import { isSameLine, type Line } from './line.ts'
+import { isSameLine, type Line, type RestorableLine } from './line.ts'
 import { connectionsStore } from './connections-store.ts'
 import { connectionRestoring, restoreEnded } from '../events.ts'
-import type { Connection } from './connection.ts'
-import { type FoundConnector, listedConnector, loadConnector } from './find-connector.ts'
+import { createAnswersInOrder } from './answers-in-order.ts'
+import { listedConnector, loadConnector } from './find-connector.ts'
 import type { LiveConnections } from './live-connections.ts'
 import { hasManyWallets } from './many-wallets.ts'
 import { parseConnections } from './parse-connections.ts'
@@ -19,18 +19,6 @@ import { timeLimit } from './time-limit.ts'
 
 /** How much of its turn a wallet waits for an adapter of others. */
 const adapterPatienceMs = 3_000
-
-/** What a wallet is asked for. */
-export interface RestorableLine extends Line {
-  /** Whose wallet it is: a connector of this id that another plugin brings is not asked. */
-  readonly pluginId: string
-  readonly caipNetworkId?: CaipNetworkId | undefined
-}
-
-interface Answered {
-  readonly found: FoundConnector
-  readonly connections: readonly Connection[]
-}
 
 export interface RestoreDependencies {
   readonly kernel: Pick<
@@ -108,8 +96,6 @@ export async function restoreConnections(dependencies: RestoreDependencies): Pro
     const entry = listedConnector(kernel, connectorId)
     return entry?.pluginId === pluginId ? entry : undefined
   }
-  /** What waits for the answer of a wallet that was used later. */
-  const answers = new Map<string, Answered>()
   const ask = async (stored: readonly RestorableLine[]) => {
     const [first] = stored
     const entry = first && listedAs(first)
@@ -131,7 +117,7 @@ export async function restoreConnections(dependencies: RestoreDependencies): Pro
         }),
         turn.signal,
       )
-      answers.set(first.connectorId, {
+      answers.add(first.connectorId, {
         found,
         connections: parseConnections(answer, found, settings.networks),
       })
@@ -142,41 +128,27 @@ export async function restoreConnections(dependencies: RestoreDependencies): Pro
       turn.clear()
     }
   }
-  const openAs = (stored: readonly RestorableLine[], { found, connections }: Answered) => {
-    const restored = connections.filter(({ namespace }) =>
-      stored.some((one) => one.namespace === namespace && isWanted(one)),
-    )
-    if (restored.length === 0 || !stored.some(listedAs)) return
-    live.open(found, restored, true)
-    for (const { namespace } of restored) activateNewest(namespace)
-  }
-  /** Whether a wallet that was used later may still answer for one of these namespaces, which one of others waits for. */
-  const isBehind = (stored: readonly RestorableLine[]) => {
-    if (isOfKit(kernel, stored[0]!.pluginId)) return false
-    const all = [...waiting.values()]
-    return all
-      .slice(0, all.indexOf(stored))
-      .some(
-        (before) =>
-          (turns.isTaken(before) || !late.signal.aborted) &&
-          before.some(({ namespace }) => stored.some((line) => line.namespace === namespace)),
+  const late = timeLimit(clock, reconnectWalletTimeoutMs, signal)
+  const answers = createAnswersInOrder({
+    kernel,
+    waiting,
+    // What has not announced itself by then does not any more.
+    mayAnswer: (stored) => turns.isTaken(stored) || !late.signal.aborted,
+    connect(stored, { found, connections }) {
+      const restored = connections.filter(({ namespace }) =>
+        stored.some((one) => one.namespace === namespace && isWanted(one)),
       )
-  }
-  const openAnswered = (isEnd = false) => {
-    for (const [connectorId, stored] of waiting) {
-      const answer = answers.get(connectorId)
-      if (!answer || (!isEnd && isBehind(stored))) continue
-      waiting.delete(connectorId)
-      answers.delete(connectorId)
-      openAs(stored, answer)
-    }
-  }
+      if (restored.length === 0 || !stored.some(listedAs)) return
+      live.open(found, restored, true)
+      for (const { namespace } of restored) activateNewest(namespace)
+    },
+  })
   const change = changes(kernel)
   const turns = createTurns(kernel, ask, (connectorId) => {
     // After the end of this round what is waited for is that of the next.
     if (signal.aborted) return
     if (!answers.has(connectorId)) waiting.delete(connectorId)
-    openAnswered()
+    answers.open()
     settle()
     change.tell()
   })
@@ -187,9 +159,8 @@ export async function restoreConnections(dependencies: RestoreDependencies): Pro
     }
   }
 
-  const late = timeLimit(clock, reconnectWalletTimeoutMs, signal)
   late.signal.addEventListener('abort', () => {
-    openAnswered()
+    answers.open()
     settle()
   })
   try {
@@ -214,7 +185,7 @@ export async function restoreConnections(dependencies: RestoreDependencies): Pro
   } catch {
     // One of the limits: nothing more is waited for.
   } finally {
-    if (!dependencies.signal.aborted) openAnswered(true)
+    if (!dependencies.signal.aborted) answers.open(true)
     waiting.clear()
     if (!dependencies.signal.aborted) settle()
     change.stop()

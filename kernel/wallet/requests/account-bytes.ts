@@ -1,4 +1,4 @@
-import { base58, base64, base64urlnopad, bech32, bech32m, hex } from '@scure/base'
+import { fromBase58 } from '../../base/base58.ts'
 
 /** No transaction of any namespace is longer in base58, which takes the square of the length to read. */
 const longestBase58 = 2_000
@@ -9,30 +9,43 @@ export function tellsAccountBytes(
   answer: unknown,
   addresses: readonly string[],
 ): boolean {
-  const accounts = addresses.flatMap((address) => bytesOfAddress(address).map(hex.encode))
+  const accounts = addresses.flatMap(bytesOfAddress)
   const isIn = (parts: readonly string[], account: string) =>
     parts.some((part) => part.includes(account))
   const told = bytesIn(answer)
   return accounts.some((account) => isIn(told, account) && !isIn(bytesIn(params), account))
 }
 
-/** What an address stands for: a public key or its hash, without prefix, version and checksum. */
-function bytesOfAddress(address: string): readonly Uint8Array[] {
-  if (address.startsWith('0x')) return read(() => hex.decode(address.slice(2)))
-  const segments = [bech32.decodeUnsafe(address), bech32m.decodeUnsafe(address)].flatMap(
-    (decoded) => (decoded ? [decoded.words, decoded.words.slice(1)] : []),
-  )
-  const segwit = segments.flatMap((words) => read(() => bech32.fromWords(words)))
-  const whole = read(() => base58.decode(address))
+/** What an address stands for: a public key or its hash, without prefix, version and checksum. As hex. */
+function bytesOfAddress(address: string): readonly string[] {
+  if (address.startsWith('0x')) return [address.slice(2).toLowerCase()]
+  const whole = read(() => fromBase58(address))
   // base58check of Bitcoin has 25 bytes, SS58 of a key 35 or 36, a key of Solana 32.
-  const inner = whole.flatMap((bytes) =>
-    bytes.length === 25
-      ? [bytes.subarray(1, 21)]
-      : bytes.length > 32
-        ? [bytes.subarray(bytes.length - 34, -2)]
-        : [],
+  const inner = whole.map((bytes) =>
+    bytes.length === 25 ? bytes.subarray(1, 21) : bytes.subarray(bytes.length - 34, -2),
   )
-  return [...whole, ...inner, ...segwit].filter(({ length }) => length >= 20)
+  return [
+    ...whole,
+    ...inner,
+    ...read(() => fromBech32(address)),
+    ...read(() => fromBech32(address, 1)),
+  ]
+    .filter(({ length }) => length >= 20)
+    .map(toHex)
+}
+
+const bech32Letters = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l'
+
+/** BIP-173, less its checksum and, of a witness program, its version. Throws a TypeError for what is none. */
+function fromBech32(address: string, versions = 0): Uint8Array {
+  const text = address.toLowerCase()
+  const words = [...text.slice(text.lastIndexOf('1') + 1 + versions, -6)].map((letter) =>
+    bech32Letters.indexOf(letter),
+  )
+  if (!text.includes('1') || words.includes(-1)) throw new TypeError('no bech32')
+  const bits = words.map((word) => word.toString(2).padStart(5, '0')).join('')
+  const bytes = bits.match(/.{8}/g) ?? []
+  return Uint8Array.from(bytes, (byte) => Number.parseInt(byte, 2))
 }
 
 /** All that may be bytes in it, as hex. */
@@ -41,11 +54,11 @@ function bytesIn(data: unknown): readonly string[] {
   if (typeof data === 'string') return data.split(/[^a-z\d+/=_-]+/i).flatMap(bytesOfText)
   if (typeof data !== 'object' || data === null) return []
   if (ArrayBuffer.isView(data)) {
-    return [hex.encode(new Uint8Array(data.buffer, data.byteOffset, data.byteLength))]
+    return [toHex(new Uint8Array(data.buffer, data.byteOffset, data.byteLength))]
   }
   // A list of bytes is an object with numbers as names once JSON had it.
   const values: readonly unknown[] = Object.values(data)
-  if (values.length >= 20 && values.every(isByte)) return [hex.encode(Uint8Array.from(values))]
+  if (values.length >= 20 && values.every(isByte)) return [toHex(Uint8Array.from(values))]
   return values.flatMap(bytesIn)
 }
 
@@ -54,15 +67,14 @@ const isByte = (value: unknown): value is number =>
 
 function bytesOfText(text: string): readonly string[] {
   if (text.length < 20) return []
-  const padded = text.padEnd(Math.ceil(text.length / 4) * 4, '=')
+  const base64 = text.replaceAll('-', '+').replaceAll('_', '/').replace(/=+$/, '')
   return [
     text.toLowerCase(),
     ...(/^\d+$/.test(text) ? [ofNumber(BigInt(text))] : []),
     ...[
-      () => base64.decode(padded),
-      () => base64urlnopad.decode(text.replace(/=+$/, '')),
-      () => base58.decode(text.length > longestBase58 ? '' : text),
-    ].flatMap((decode) => read(decode).map(hex.encode)),
+      () => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0)),
+      () => fromBase58(text.length > longestBase58 ? '' : text),
+    ].flatMap((decode) => read(decode).map(toHex)),
   ]
 }
 
@@ -76,3 +88,6 @@ function read(decode: () => Uint8Array): readonly Uint8Array[] {
     return []
   }
 }
+
+const toHex = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -28,9 +28,11 @@ export const breaks = [
     row: 'S4.05',
     says: 'a wallet that gives nothing leaves its namespace waiting',
     file: 'kernel/wallet/connections/restore-connections.ts',
-    find: `    waiting.delete(connectorId)
-    settle()`,
-    replace: '    waiting.delete(connectorId)',
+    find: `    answers.open()
+    settle()
+    change.tell()`,
+    replace: `    answers.open()
+    change.tell()`,
   },
   {
     row: 'S4.06',

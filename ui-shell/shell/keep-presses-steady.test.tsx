@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { cleanup, fireEvent } from '@testing-library/react'
 import { type FakeClock, fakeEnvironment } from '../../test/kit/fakes.ts'
-import { keepPressesSteady } from './steady-presses.ts'
+import { keepPressesSteady } from './keep-presses-steady.ts'
 
 let card: HTMLElement
 let clock: FakeClock
