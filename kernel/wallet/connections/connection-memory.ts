@@ -89,12 +89,7 @@ export function createConnectionMemory(
         !(isUsed && one.namespace === namespace && !hasManyWallets(kernel)),
     )
     const entry = { connectorId, pluginId, namespace, accounts, caipNetworkId, lastUsedAt }
-    // What comes back from the last visit stays where it is among those that were used in the same moment.
-    const all =
-      before && !isUsed
-        ? stored.map((one) => (isSameLine(one, line) ? entry : one))
-        : [entry, ...others]
-    write(all.sort((left, right) => right.lastUsedAt - left.lastUsedAt))
+    write([entry, ...others].sort((left, right) => right.lastUsedAt - left.lastUsedAt))
     writeStatus(namespace)
   }
   const forget: ConnectionMemory['forget'] = (lines, { isVisitor = false } = {}) => {

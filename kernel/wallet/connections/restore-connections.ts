@@ -7,7 +7,7 @@ import { connectors } from '../../points/wallet-points.ts'
 import { isSameLine, type Line, type RestorableLine } from './line.ts'
 import { connectionsStore } from './connections-store.ts'
 import { connectionRestoring, restoreEnded } from '../events.ts'
-import { createAnswersInOrder } from './answers-in-order.ts'
+import { type Answered, createAnswersInOrder } from './answers-in-order.ts'
 import { listedConnector, loadConnector } from './find-connector.ts'
 import type { LiveConnections } from './live-connections.ts'
 import { hasManyWallets } from './many-wallets.ts'
@@ -99,34 +99,10 @@ export async function restoreConnections(dependencies: RestoreDependencies): Pro
   const ask = async (stored: readonly RestorableLine[]) => {
     const [first] = stored
     const entry = first && listedAs(first)
-    if (!entry || signal.aborted) return
     const wanted = stored.filter(isWanted).map(({ namespace }) => namespace)
-    if (wanted.length === 0) return
-    const turn = timeLimit(clock, reconnectWalletTimeoutMs, signal)
-    try {
-      const loading = loadConnector(kernel, entry, wanted, adapterPatienceMs)
-      const found = await abortable(loading, turn.signal)
-      const answer = await abortable(
-        found.connector.reconnect({
-          namespaces: wanted,
-          networks: settings.networks.filter(({ chainNamespace }) =>
-            wanted.includes(chainNamespace),
-          ),
-          caipNetworkId: first.caipNetworkId,
-          signal: turn.signal,
-        }),
-        turn.signal,
-      )
-      answers.add(first.connectorId, {
-        found,
-        connections: parseConnections(answer, found, settings.networks),
-      })
-    } catch {
-      // Not authorised, locked, silent or broken: all the same at start.
-    } finally {
-      turn.end()
-      turn.clear()
-    }
+    if (!entry || signal.aborted || wanted.length === 0) return
+    const answer = await askWallet(dependencies, entry, { ...first, wanted }, signal)
+    if (answer) answers.add(first.connectorId, answer)
   }
   const late = timeLimit(clock, reconnectWalletTimeoutMs, signal)
   const answers = createAnswersInOrder({
@@ -191,6 +167,34 @@ export async function restoreConnections(dependencies: RestoreDependencies): Pro
     change.stop()
     late.clear()
     clear()
+  }
+}
+
+/** Undefined for one that is not authorised, locked, silent or broken: all the same at start. */
+async function askWallet(
+  { kernel, clock, settings }: Pick<RestoreDependencies, 'kernel' | 'clock' | 'settings'>,
+  entry: Parameters<typeof loadConnector>[1],
+  {
+    wanted,
+    caipNetworkId,
+  }: Pick<RestorableLine, 'caipNetworkId'> & { readonly wanted: readonly ChainNamespace[] },
+  signal: AbortSignal,
+): Promise<Answered | undefined> {
+  const turn = timeLimit(clock, reconnectWalletTimeoutMs, signal)
+  try {
+    const loading = loadConnector(kernel, entry, wanted, adapterPatienceMs)
+    const found = await abortable(loading, turn.signal)
+    const networks = settings.networks.filter(({ chainNamespace }) =>
+      wanted.includes(chainNamespace),
+    )
+    const asked = { namespaces: wanted, networks, caipNetworkId, signal: turn.signal }
+    const answer = await abortable(found.connector.reconnect(asked), turn.signal)
+    return { found, connections: parseConnections(answer, found, settings.networks) }
+  } catch {
+    return undefined
+  } finally {
+    turn.end()
+    turn.clear()
   }
 }
 
