@@ -139,6 +139,31 @@ describe('Account, with several namespaces', () => {
     expect([connected(), w.isOpen()]).toEqual([[], false])
   })
 
+  test('[SEC-86] fault: a view that goes on with another account hears no press for 600 ms, by whatever it is made', async () => {
+    await start({ namespaces: ['eip155', 'solana', 'cosmos'] })
+    await w.open(accountView)
+    const early = (name: string) => act(async () => button(name).click())
+    await press('Disconnect Cosmos')
+    await early('Disconnect Ethereum')
+    await w.settle()
+    expect(connected()).toEqual(['eip155', 'solana'])
+    await w.advance(599)
+    await early('Disconnect Ethereum')
+    await w.settle()
+    expect(connected()).toEqual(['eip155', 'solana'])
+    // The second press began the wait anew.
+    await w.advance(600)
+    await early('Disconnect Ethereum')
+    await w.settle()
+    expect(connected()).toEqual(['solana'])
+    // The same account: what else changes of it is nothing to wait for.
+    await w.advance(600)
+    await act(async () => w.in('solana').changeAccounts([...sampleAccounts.solana]))
+    await early('Disconnect')
+    await w.settle()
+    expect(connected()).toEqual([])
+  })
+
   test('[V.21] behaviour: what one wallet connected in several namespaces ends at once', async () => {
     const [first, second] = ghostIn(['eip155', 'solana'])
     await start({ namespaces: ['eip155', 'solana'], wallets: [asOne(first!, second!)] })

@@ -431,6 +431,23 @@ describe('the next visit', () => {
     expect(idsIn(again)).toEqual(['moss'])
   })
 
+  it('[S4.22, SEC-86] fault: a wallet that is left ends in its namespaces alone, and one that is still coming back comes', async () => {
+    const first = await connected([moss(), kelp(), fern()])
+    const late = back(moss, { isLate: true })
+    const t = await revisited(first, [late, back(kelp), back(fern)])
+    const done = t.connections.reconnect()
+    await settle()
+    expect([idsIn(t), idsIn(t, 'solana')]).toEqual([['fern'], ['kelp']])
+    await t.connections.leave('fern')
+    expect([idsIn(t), idsIn(t, 'solana')]).toEqual([[], ['kelp']])
+    late.announce()
+    await done
+    expect([idsIn(t), idsIn(t, 'solana')]).toEqual([['moss'], ['kelp']])
+    expect(t.environment.storage.entries.get('latchkey/test/wallet/connections')).not.toContain(
+      'fern',
+    )
+  })
+
   it('[S4.05] fault: where the active one is not authorised any more, the next is active', async () => {
     const first = await connected([fern(), moss()])
     const t = await revisited(first, [back(fern), moss()])
