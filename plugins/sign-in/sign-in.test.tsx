@@ -131,6 +131,14 @@ describe('[S4.19] SIWXSignMessage', () => {
     expect(signatures()).toEqual([])
   })
 
+  test('[S4.19] behaviour: who connects in the card can sign in at once', async () => {
+    await start()
+    await w.open(connectView)
+    await connect()
+    expect(w.stack().at(-1)).toBe('SIWXSignMessage')
+    expect(button('Sign').closest('[style*="pointer-events: none"]')).toBeNull()
+  })
+
   test('[S4.19] behaviour: with a session it does not open, and the card closes as without sign-in', async () => {
     await start()
     siwx.plant(mainnet, ada)

@@ -431,6 +431,37 @@ describe('the next visit', () => {
     expect(idsIn(again)).toEqual(['moss'])
   })
 
+  it('[S4.03, SEC-86] fault: one of others waits for the turn of one that came late, and not for one that does not come', async () => {
+    const first = await connected([moss(), reed(), kelp(), fern()])
+    const slow = back(fern, { isLate: true, failures: { reconnect: 'hang' } })
+    const t = await revisited(first, [back(moss), slow])
+    const done = t.connections.reconnect()
+    await settle()
+    await t.clock.advance(4_000)
+    slow.announce()
+    await settle()
+    await t.clock.advance(3_999)
+    expect([idsIn(t), slow.calls]).toEqual([[], ['reconnect']])
+    await t.clock.advance(1)
+    await done
+    expect(idsIn(t)).toEqual(['moss'])
+
+    // A wallet of another namespace is still asked: that does not keep the others.
+    const other = back(kelp, { isLate: true, failures: { reconnect: 'hang' } })
+    const again = await revisited(await connected([moss(), kelp(), fern()]), [back(moss), other])
+    const restored = again.connections.reconnect()
+    await settle()
+    await again.clock.advance(4_000)
+    other.announce()
+    await settle()
+    await again.clock.advance(999)
+    expect(idsIn(again)).toEqual([])
+    await again.clock.advance(1)
+    expect(idsIn(again)).toEqual(['moss'])
+    await again.clock.advance(3_000)
+    await restored
+  })
+
   it('[S4.22, SEC-86] fault: a wallet that is left ends in its namespaces alone, and one that is still coming back comes', async () => {
     const first = await connected([moss(), kelp(), fern()])
     const late = back(moss, { isLate: true })

@@ -36,6 +36,9 @@ describe('[SEC-86] an answer that names an account by its bytes', () => {
     for (const answer of [bytes, base64.encode(bytes), BigInt(evm), BigInt(evm).toString()]) {
       expect(tells(answer)).toBe(true)
     }
+    // Zeros at its start are a part of it.
+    const early = `0x0000${evm.slice(6)}`
+    expect(tells(BigInt(early), early)).toBe(true)
   })
 
   // The known hash of the address of BIP-173, a legacy address, Alice of Substrate, and a Cosmos account.
