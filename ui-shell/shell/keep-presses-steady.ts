@@ -46,13 +46,10 @@ export function keepPressesSteady(card: HTMLElement, clock: Clock): () => void {
   let pictures: readonly Picture[] = []
 
   const isSoon = (at: number | undefined) => at !== undefined && !hasPassed(clock, at, latePressMs)
-  const wasAnother = (element: Element, point: Point): boolean => {
-    if (pictures.length < 2) return false
-    const place = { element, scrolled: scrolledBy(card, element), view: viewOf(element) }
-    return pictures.some(
+  const wasAnother = (place: Omit<Place, 'box'>, point: Point): boolean =>
+    pictures.some(
       ({ places }, index) => isSoon(pictures[index + 1]?.at) && isOfAnother(places, place, point),
     )
-  }
   const look = () => {
     // The card comes, goes or follows the finger with all that is in it.
     const isMoving = card.getAnimations?.().length || card.classList.contains('dragged')
@@ -64,8 +61,9 @@ export function keepPressesSteady(card: HTMLElement, clock: Clock): () => void {
       const isKept = (_: Picture, index: number) => isSoon(pictures[index + 1]?.at ?? at)
       pictures = [...pictures.filter(isKept), { at, places }]
     }
-    for (const { element, box } of places) {
-      const rests = wasAnother(element, { x: box.x + box.width / 2, y: box.y + box.height / 2 })
+    for (const place of places) {
+      const { element, box } = place
+      const rests = wasAnother(place, { x: box.x + box.width / 2, y: box.y + box.height / 2 })
       if (rests !== element.hasAttribute('data-resting')) {
         element.toggleAttribute('data-resting', rests)
       }
@@ -75,9 +73,10 @@ export function keepPressesSteady(card: HTMLElement, clock: Clock): () => void {
   const onClick = (event: MouseEvent) => {
     look()
     const isOfPointer = event.detail > 0
-    const pressed = (event.composedPath()[0] as Element).closest(pressables)
-    const { clientX: x, clientY: y } = event
-    if (!isOfPointer || !pressed || !wasAnother(pressed, { x, y: y - frameTop(card) })) return
+    const element = (event.composedPath()[0] as Element).closest(pressables)
+    if (!isOfPointer || !element) return
+    const place = { element, scrolled: scrolledBy(card, element), view: viewOf(element) }
+    if (!wasAnother(place, { x: event.clientX, y: event.clientY - frameTop(card) })) return
     event.preventDefault()
     event.stopPropagation()
   }
@@ -142,6 +141,9 @@ function placesIn(card: HTMLElement): readonly Place[] {
     const body = bodyOf(element)
     const view = views.get(body) ?? viewOf(element, top)
     views.set(body, view)
+    // What is out of sight is not pressed.
+    const isOut = body?.contains(element) && (y + height < view.top + top || y > view.bottom + top)
+    if (isOut) return []
     const box = new DOMRect(x, y - top, width, height)
     return [{ element, box, scrolled: scrolledBy(card, element), view }]
   })
