@@ -8,6 +8,7 @@ test.each([
   ['PayLoading', 'pay', [false, true]],
   ['RegisterAccountName', 'names', [false, true]],
   ['SmartSessionList', 'smart-sessions', [false, true]],
+  ['UnsupportedChain', 'shell', [false, true]],
   // Where a wallet is asked to connect or to switch, others may draw, and say nothing.
   ['ConnectingExternal', undefined, [false, true]],
   ['ConnectingWalletConnect', undefined, [false, true]],

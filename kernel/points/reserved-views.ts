@@ -13,8 +13,8 @@ export const reservedViews: Readonly<Record<string, string>> = {
 export const isDecision = (viewId = ''): boolean => Object.hasOwn(reservedViews, viewId)
 
 /**
- * Where the kit has a wallet asked for what the visitor chose there, and where they write the code that logs them in, which would be that
- * of a plugin. No other plugin draws them either.
+ * Where the kit has a wallet asked for what the visitor chose there, where they write the code that logs them in, which would be that
+ * of a plugin, and where a required sign-in keeps them until they chose a network or left. No other plugin draws them either.
  */
 const ownViews: Readonly<Record<string, string>> = {
   EmailVerifyOtp: 'email',
@@ -23,6 +23,7 @@ const ownViews: Readonly<Record<string, string>> = {
   PayLoading: 'pay',
   RegisterAccountName: 'names',
   SmartSessionList: 'smart-sessions',
+  UnsupportedChain: 'shell',
 }
 
 /** Where the visitor answers whether they go to another network. */

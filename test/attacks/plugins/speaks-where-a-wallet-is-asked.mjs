@@ -12,7 +12,7 @@ export async function attack() {
 
 async function drawsThere() {
   const permissions = ['view:override']
-  for (const id of ['PayLoading', 'RegisterAccountName', 'SmartSessionList']) {
+  for (const id of ['PayLoading', 'RegisterAccountName', 'SmartSessionList', 'UnsupportedChain']) {
     const view = views.of({ view: { id }, load: async () => ({}) }, { rank: 5 })
     const { kit } = await page({
       plugins: [outsider({ permissions, contributes: [view] })],
