@@ -1,8 +1,7 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { type Contributed, routerStore } from '../../kernel/exports/index.ts'
 import { isOfKit, isQuestion, wholeOf } from '../../kernel/exports/internal.ts'
 import { Skeleton } from '../components/Skeleton.tsx'
-import { useStore } from '../hooks/use-store.ts'
 import { useKernel, useShell } from '../kit-context.ts'
 import { Apology } from './Apology.tsx'
 import { PluginBoundary } from './PluginBoundary.tsx'
@@ -69,13 +68,16 @@ export function ContributedBlock<P extends {}>(block: ContributedBlockProps<P>) 
       props={props}
     />
   )
-  return isOfKit(kernel, pluginId) ? drawn : <OfOthers>{drawn}</OfOthers>
+  return isOfKit(wholeOf(kernel), pluginId) ? drawn : <OfOthers>{drawn}</OfOthers>
 }
 
 /** In the list of a wide card it says nothing beside a view in which the visitor decides, or has a wallet asked. */
 function OfOthers({ children }: { readonly children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null)
-  const isAsked = useStore(routerStore, ({ history }) => isQuestion(history.at(-1)?.viewId))
+  // Also where a plugin draws the block of another one in its view: whose card it is says the kit.
+  const { subscribe, getSnapshot } = wholeOf(useKernel()).store(routerStore)
+  const read = () => isQuestion(getSnapshot().history.at(-1)?.viewId)
+  const isAsked = useSyncExternalStore(subscribe, read, read)
   const height = useRef(0)
   // As it is taken away it is still in place: what stands below it stays where it is.
   if (isAsked && ref.current) height.current = heightOf(ref.current)

@@ -31,7 +31,8 @@ export function decodeMessageBytes(bytes: Uint8Array, host: string): Action {
   return text === undefined ? { kind: 'unreadable' } : toAction(text, host)
 }
 
-const signIn = /(?:[a-z][a-z0-9+.-]*:\/\/)?(\S+) wants you to sign in with your \S.* account:/i
+/** The domain may be missing: there are readers that do not look at it. */
+const signIn = /(?:[a-z][a-z0-9+.-]*:\/\/)?(\S*?)\s*wants you to sign in with your \S.* account:/i
 
 /**
  * A page elsewhere may bring the sign-in message of a site that trusts the visitor's wallet. What that site reads as one
@@ -44,7 +45,7 @@ function toAction(text: string, host: string): Action {
   const exact = signIn.exec(text)
   return {
     kind: 'signIn',
-    domain: shownText(domain),
+    domain: shownText(domain) || '?',
     isThisPage: exact?.index === 0 && exact[1]?.toLowerCase() === host.toLowerCase(),
     reachesFurther: reachesFurther(text, domain),
     text: shown,

@@ -389,6 +389,12 @@ describe('a message', () => {
     [signIn('app.test').replace('wants you', 'wants\u00a0you'), 'app.test', false],
     [`Hello\n${signIn('bank.test')}`, 'bank.test', false],
     [signIn('аpp.test'), 'аpp.test', false],
+    // Readers that do not look at the domain take it as one.
+    [signIn(''), '?', false],
+    [signIn('').trim(), '?', false],
+    [signIn('\u200b'), '?', false],
+    [signIn('\u00a0'), '?', false],
+    [signIn('\u2800'), '?', false],
   ])(
     '[V.20][S6.04] behaviour: a sign-in of another site is told apart %#',
     async (text, domain, isThisPage) => {

@@ -17,7 +17,7 @@ export async function attack() {
   const events$ = new Subject()
   const evil = outsider({ permissions, contributes: [walletOfOthers({ events$ })] })
   const good = mockWallet({ namespace: 'solana', accounts: [account], id: 'io.sol', name: 'Sol' })
-  const { kit } = await page({
+  const { kit, environment } = await page({
     plugins: [signIn(), good.plugin, evil],
     namespaces: [mockNamespace('eip155'), mockNamespace('solana')],
     networks: [mainnet, solanaMainnet],
@@ -45,6 +45,8 @@ export async function attack() {
       events$.next({ type: 'accountsChanged', namespace: 'eip155', accounts: [{ address: thief }] })
     await settled(40)
   }
+  // With another account the view hears no press so soon.
+  await environment.clock.advance(1_000)
   press('Cancel')
   await until(() => top() !== 'SIWXSignMessage', 'its end')
   let answer
