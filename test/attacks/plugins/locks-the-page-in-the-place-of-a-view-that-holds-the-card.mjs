@@ -31,7 +31,7 @@ export async function attack() {
   })
   wallet.changeNetwork('eip155:9999')
   const root = () => document.querySelector('kit-modal')?.shadowRoot
-  await until(() => root()?.textContent.includes('hello'), 'its view')
+  await until(() => /hello|Disconnect/.test(root()?.textContent ?? ''), 'a view')
   await settled()
   const { isOpen } = kit.getState().router
   kit.close()
