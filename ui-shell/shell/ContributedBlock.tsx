@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { type Contributed, routerStore } from '../../kernel/exports/index.ts'
 import { isOfKit, isQuestion, wholeOf } from '../../kernel/exports/internal.ts'
 import { Skeleton } from '../components/Skeleton.tsx'
@@ -75,9 +75,10 @@ export function ContributedBlock<P extends {}>(block: ContributedBlockProps<P>) 
 function OfOthers({ children }: { readonly children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null)
   // Also where a plugin draws the block of another one in its view: whose card it is says the kit.
-  const { subscribe, getSnapshot } = wholeOf(useKernel()).store(routerStore)
-  const read = () => isQuestion(getSnapshot().history.at(-1)?.viewId)
-  const isAsked = useSyncExternalStore(subscribe, read, read)
+  const kernel = useKernel()
+  const router = useMemo(() => wholeOf(kernel).store(routerStore), [kernel])
+  const read = () => isQuestion(router.getSnapshot().history.at(-1)?.viewId)
+  const isAsked = useSyncExternalStore(router.subscribe, read, read)
   const height = useRef(0)
   // As it is taken away it is still in place: what stands below it stays where it is.
   if (isAsked && ref.current) height.current = heightOf(ref.current)

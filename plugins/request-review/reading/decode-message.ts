@@ -31,22 +31,33 @@ export function decodeMessageBytes(bytes: Uint8Array, host: string): Action {
   return text === undefined ? { kind: 'unreadable' } : toAction(text, host)
 }
 
-/** The domain may be missing: there are readers that do not look at it. */
-const signIn = /(?:[a-z][a-z0-9+.-]*:\/\/)?(\S*?)\s*wants you to sign in with your \S.* account:/i
+const asks = /wants you to sign in with your \S.* account:/i
+const scheme = /^[a-z][a-z0-9+.-]*:\/\//i
+
+/** Of which site a text is a sign-in. The domain may be missing: there are readers that do not look at it. */
+function signInOf(
+  text: string,
+): { readonly domain: string; readonly isAtStart: boolean } | undefined {
+  const found = asks.exec(text)
+  if (!found) return undefined
+  const before = text.slice(0, found.index)
+  const written = before.trimEnd().split(/\s/).at(-1) ?? ''
+  return { domain: written.replace(scheme, ''), isAtStart: before === `${written} ` }
+}
 
 /**
  * A page elsewhere may bring the sign-in message of a site that trusts the visitor's wallet. What that site reads as one
  * may have marks before or within it that are not seen.
  */
 function toAction(text: string, host: string): Action {
-  const domain = signIn.exec(withoutMarks(text))?.[1]
+  const domain = signInOf(withoutMarks(text))?.domain
   const shown = shownText(text)
   if (domain === undefined) return { kind: 'sign', text: shown }
-  const exact = signIn.exec(text)
+  const exact = signInOf(text)
   return {
     kind: 'signIn',
     domain: shownText(domain) || '?',
-    isThisPage: exact?.index === 0 && exact[1]?.toLowerCase() === host.toLowerCase(),
+    isThisPage: exact?.isAtStart === true && exact.domain.toLowerCase() === host.toLowerCase(),
     reachesFurther: reachesFurther(text, domain),
     text: shown,
   }

@@ -395,6 +395,10 @@ describe('a message', () => {
     [signIn('\u200b'), '?', false],
     [signIn('\u00a0'), '?', false],
     [signIn('\u2800'), '?', false],
+    [signIn('app.test').replace(' wants', '  wants'), 'app.test', false],
+    [signIn('app.test').replace(' wants', 'wants'), 'app.test', false],
+    // A long word is read once.
+    [signIn('a'.repeat(200_000)), 'a'.repeat(200_000), false],
   ])(
     '[V.20][S6.04] behaviour: a sign-in of another site is told apart %#',
     async (text, domain, isThisPage) => {
