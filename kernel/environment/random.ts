@@ -1,3 +1,4 @@
+import { toHex } from '../base/to-hex.ts'
 import type { Random } from './environment.ts'
 
 /** Cryptographic randomness; `crypto.randomUUID` is missing in pages that are not secure. */
@@ -13,6 +14,3 @@ export function createRandom(): Random {
     },
   }
 }
-
-const toHex = (bytes: Uint8Array): string =>
-  [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')

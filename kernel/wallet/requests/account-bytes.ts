@@ -1,4 +1,5 @@
 import { fromBase58 } from '../../base/base58.ts'
+import { toHex } from '../../base/to-hex.ts'
 
 /** No transaction of any namespace is longer in base58, which takes the square of the length to read. */
 const longestBase58 = 2_000
@@ -88,6 +89,3 @@ function read(decode: () => Uint8Array): readonly Uint8Array[] {
     return []
   }
 }
-
-const toHex = (bytes: Uint8Array): string =>
-  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,4 +1,5 @@
 import { toBase58 } from '../../base/base58.ts'
+import { toHex } from '../../base/to-hex.ts'
 
 /**
  * Whether a request has a wallet sign this text and nothing else: as it is, or in the spelling that its standard
@@ -11,7 +12,7 @@ export function signsText(method: string, params: unknown, text: string | undefi
   const { message } = fields
   switch (method) {
     case 'personal_sign':
-      return fields[0] === text || fields[0] === toHex(bytes)
+      return fields[0] === text || fields[0] === `0x${toHex(bytes)}`
     case 'solana_signMessage':
       return message === text || message === toBase58(bytes)
     case 'cosmos_signAmino':
@@ -22,9 +23,6 @@ export function signsText(method: string, params: unknown, text: string | undefi
       return message === text
   }
 }
-
-const toHex = (bytes: Uint8Array): string =>
-  `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
 
 const toBase64 = (bytes: Uint8Array): string =>
   btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))

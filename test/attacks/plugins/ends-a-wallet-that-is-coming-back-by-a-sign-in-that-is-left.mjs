@@ -7,16 +7,7 @@ export const row = 'SEC-86'
 
 /** Its wallet is there at once, and has the visitor asked to sign in. Whoever leaves that leaves the wallet that comes later as well. */
 export async function attack() {
-  const mine = [
-    {
-      connectorId: 'evil/wallet',
-      namespace: 'eip155',
-      accounts: [{ address: thief }],
-      caipNetworkId: 'eip155:1',
-      wallet: { name: 'Nice' },
-    },
-  ]
-  const evil = walletOfOthers({ account: thief, reconnect: async () => mine })
+  const evil = walletOfOthers({ account: thief, comesBack: true })
   const { kit, wallet, environment } = await twoVisits(evil, {
     namespace: 'solana',
     order: ['io.visitor.wallet', 'evil/wallet'],

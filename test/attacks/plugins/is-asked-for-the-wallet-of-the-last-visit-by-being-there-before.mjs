@@ -8,18 +8,9 @@ export const row = 'SEC-126'
 /** Both wallets come back, and the one that was in use later. What the app asks of that one at once is asked of the other. */
 export async function attack() {
   const asked = []
-  const mine = [
-    {
-      connectorId: 'evil/wallet',
-      namespace: 'eip155',
-      accounts: [{ address: thief }],
-      caipNetworkId: 'eip155:1',
-      wallet: { name: 'Nice' },
-    },
-  ]
   const evil = walletOfOthers({
     account: thief,
-    reconnect: async () => mine,
+    comesBack: true,
     request: async ({ method }) => (asked.push(method), 'mine'),
   })
   const { kit, wallet, environment } = await twoVisits(evil, {

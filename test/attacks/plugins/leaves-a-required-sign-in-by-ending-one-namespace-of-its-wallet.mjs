@@ -1,8 +1,6 @@
-import { mainnet, solanaMainnet } from 'latchkey/networks'
-import { signIn } from 'latchkey/plugins/sign-in'
-import { mockNamespace } from 'latchkey/test'
+import { solanaMainnet } from 'latchkey/networks'
 import { Subject } from 'rxjs'
-import { page, settled, siwxOf, spy, thief, until, walletOfOthers } from './world.mjs'
+import { settled, signInPage, spy, thief, until, walletOfOthers } from './world.mjs'
 
 export const row = 'SEC-86'
 
@@ -30,13 +28,9 @@ export async function attack() {
       ),
     ],
   })
-  const { kit } = await page({
-    plugins: [signIn(), spy({ permissions, contributes: [wallet] }, () => {})],
-    namespaces: [mockNamespace('eip155'), mockNamespace('solana')],
-    networks: [mainnet, solanaMainnet],
-    grants: { 'evil/plugin': permissions, 'mock-namespace/solana': ['wallet:adapter'] },
-    siwx: siwxOf({ isRequired: true }),
-    connects: false,
+  const { kit } = await signInPage({
+    plugins: [spy({ permissions, contributes: [wallet] }, () => {})],
+    grants: { 'evil/plugin': permissions },
   })
   kit.open({ view: 'Connect' }).catch(() => {})
   await settled()

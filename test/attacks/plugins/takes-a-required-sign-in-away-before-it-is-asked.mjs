@@ -1,8 +1,5 @@
 import { NetworkService, pluginStatusChanged } from 'latchkey/kernel'
-import { mainnet, solanaMainnet } from 'latchkey/networks'
-import { signIn } from 'latchkey/plugins/sign-in'
-import { mockNamespace } from 'latchkey/test'
-import { page, settled, siwxOf, spy, until } from './world.mjs'
+import { settled, signInPage, spy, until } from './world.mjs'
 
 export const row = 'SEC-86'
 
@@ -20,13 +17,9 @@ async function by(when) {
     if (when === 'all the time') timer = setInterval(leave, 2)
     else on(pluginStatusChanged, ({ pluginId }) => pluginId === 'sign-in' && leave())
   })
-  const { kit, wallet } = await page({
-    plugins: [signIn(), evil],
-    namespaces: [mockNamespace('eip155'), mockNamespace('solana')],
-    networks: [mainnet, solanaMainnet],
-    grants: { 'evil/plugin': permissions, 'mock-namespace/solana': ['wallet:adapter'] },
-    siwx: siwxOf({ isRequired: true }),
-    connects: false,
+  const { kit, wallet } = await signInPage({
+    plugins: [evil],
+    grants: { 'evil/plugin': permissions },
   })
   kit.open({ view: 'Connect' }).catch(() => {})
   await settled()

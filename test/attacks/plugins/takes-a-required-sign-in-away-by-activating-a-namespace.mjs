@@ -1,8 +1,5 @@
 import { NetworkService } from 'latchkey/kernel'
-import { mainnet, solanaMainnet } from 'latchkey/networks'
-import { signIn } from 'latchkey/plugins/sign-in'
-import { mockNamespace } from 'latchkey/test'
-import { happens, page, settled, siwxOf, spy, until } from './world.mjs'
+import { happens, settled, signInPage, spy, until } from './world.mjs'
 
 export const row = 'SEC-86'
 
@@ -19,13 +16,9 @@ export async function attack() {
     { permissions, needs: { networks: NetworkService } },
     (needs) => void (networks = needs.networks),
   )
-  const { kit, wallet } = await page({
-    plugins: [signIn(), evil],
-    namespaces: [mockNamespace('eip155'), mockNamespace('solana')],
-    networks: [mainnet, solanaMainnet],
-    grants: { 'evil/plugin': permissions, 'mock-namespace/solana': ['wallet:adapter'] },
-    siwx: siwxOf({ isRequired: true }),
-    connects: false,
+  const { kit, wallet } = await signInPage({
+    plugins: [evil],
+    grants: { 'evil/plugin': permissions },
   })
   await until(() => networks, 'its set-up')
   let ended

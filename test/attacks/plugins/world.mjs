@@ -2,7 +2,8 @@
 // and a plugin that somebody else wrote and the app has listed. All of it by public entries.
 import { createKit } from 'latchkey'
 import { connectors, definePlugin, defineView, PLUGIN_API_VERSION, views } from 'latchkey/kernel'
-import { mainnet } from 'latchkey/networks'
+import { mainnet, solanaMainnet } from 'latchkey/networks'
+import { signIn } from 'latchkey/plugins/sign-in'
 import { fakeEnvironment, mockNamespace, mockWallet } from 'latchkey/test'
 import { Subject } from 'rxjs'
 
@@ -25,7 +26,7 @@ export const outsider = (manifest, setup = () => {}, id = 'evil/plugin') => {
   return definePlugin(whole, undefined, async () => ({ default: { manifest: whole, setup } }))
 }
 
-/** A wallet as an outsider lists it, which says yes by itself. What else is given are members of its connector. */
+/** A wallet as an outsider lists it, which says yes by itself, and in the next visit where it `comesBack`. What else is given are members of its connector. */
 export function walletOfOthers({
   id = 'evil/wallet',
   type = 'EXTERNAL',
@@ -33,22 +34,24 @@ export function walletOfOthers({
   namespaces = ['eip155'],
   account = visitor,
   said = { name },
+  comesBack = false,
   ...members
 } = {}) {
+  const connect = async () => [
+    {
+      connectorId: id,
+      namespace: 'eip155',
+      accounts: [{ address: account }],
+      caipNetworkId: 'eip155:1',
+      wallet: said,
+    },
+  ]
   const connector = {
     id,
     type,
     namespaces,
-    connect: async () => [
-      {
-        connectorId: id,
-        namespace: 'eip155',
-        accounts: [{ address: account }],
-        caipNetworkId: 'eip155:1',
-        wallet: said,
-      },
-    ],
-    reconnect: async () => [],
+    connect,
+    reconnect: async () => (comesBack ? connect() : []),
     disconnect: async () => {},
     request: async () => 'mine',
     switchNetwork: async () => {},
@@ -164,6 +167,17 @@ export async function page({
     },
   }
 }
+
+/** An app with two namespaces that requires a sign-in; nothing is connected. */
+export const signInPage = ({ plugins, grants }) =>
+  page({
+    plugins: [signIn(), ...plugins],
+    namespaces: [mockNamespace('eip155'), mockNamespace('solana')],
+    networks: [mainnet, solanaMainnet],
+    grants: { 'mock-namespace/solana': ['wallet:adapter'], ...grants },
+    siwx: siwxOf({ isRequired: true }),
+    connects: false,
+  })
 
 /** Until code that loads, promises and drawings are done. */
 export async function settled(rounds = 12) {
