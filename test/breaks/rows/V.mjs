@@ -600,8 +600,8 @@ export const breaks = [
     row: 'V.20',
     says: 'a sign-in with marks in it that are not seen is a text as any other',
     file: 'plugins/request-review/reading/decode-message.ts',
-    find: 'signIn.exec(withoutMarks(text))?.[1]',
-    replace: 'signIn.exec(text)?.[1]',
+    find: 'signInOf(withoutMarks(text))?.domain',
+    replace: 'signInOf(text)?.domain',
   },
   {
     row: 'V.20',
