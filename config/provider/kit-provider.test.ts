@@ -177,7 +177,12 @@ describe('requests, before a connection', () => {
       expect(asked()).toEqual([])
       restore()
       if (isAsked) await answered
-      else expect(await answered).toMatchObject({ code: 4100 })
+      else {
+        expect(await answered).toMatchObject({
+          code: 4100,
+          message: expect.stringContaining('The account of the last visit did not come back'),
+        })
+      }
       // What is asked from then on is for the account that is there.
       if (!isAsked) await ask('personal_sign', ['0x00', one])
       expect(asked()).toEqual(['personal_sign'])

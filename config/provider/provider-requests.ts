@@ -67,7 +67,10 @@ export function createProviderRequests(
         const isThere = () => isConnected() && isShown(kernel, namespace, shown)
         if (!instead && !isThere()) await restored
         if (!instead && !isThere()) {
-          throw refused(4100, 'No wallet is connected. Ask for accounts first')
+          const reason = isConnected()
+            ? 'The account of the last visit did not come back'
+            : 'No wallet is connected'
+          throw refused(4100, `${reason}. Ask for accounts first`)
         }
         const isSubmission = submissions.has(method) || undefined
         const request = { method, params, namespace, isSubmission }

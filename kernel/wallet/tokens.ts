@@ -114,7 +114,8 @@ export interface NetworkService {
   networkOf(id: CaipNetworkId): CaipNetwork
   /**
    * Makes a namespace the active one without asking. For a plugin of others it does nothing while the visitor decides, or a
-   * sign-in is under way, and with a wallet connected it comes a moment later. Throws 'Unsupported chain namespace' and 'Network not found'.
+   * sign-in is under way, and with a wallet connected it comes a moment later. Throws 'Unsupported chain namespace', and 'Network not found', which
+   * is then a fault of that plugin.
    */
   activateNamespace(namespace: ChainNamespace): void
   /** URLs for reading: custom, service, own. Rejects with 'Network not found'. */
