@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals'
+import { nodeRpcMethods, safeRpcMethods } from '../../kernel/exports/internal.ts'
 import { isReviewed } from './reviewed-methods.ts'
 
 test('[V.20] default: permissions are reviewed by either name; reading and taking them back is not', () => {
@@ -21,6 +22,53 @@ test('[V.20] fault: a method of a wallet that is not known may do anything', () 
   }
   for (const method of ['wallet_watchAsset', 'wallet_switchEthereumChain', 'wallet_getSnaps']) {
     expect(isReviewed(method)).toBe(false)
+  }
+})
+
+test('[V.20] fault: a method that is not known in its namespace may do anything', () => {
+  for (const method of [
+    'eth_resend',
+    'eth_decrypt',
+    'eth_sign',
+    'ETH_CALL',
+    'parity_postTransaction',
+    'personal_unlockAccount',
+    'safe_setSettings',
+    'solana_transfer',
+    'polkadot_execute',
+    'keplr_execute',
+    'runes_transfer',
+    'stx_get_transferStx',
+    'inscribe',
+    'getaway',
+    'WALLET_switchEthereumChain',
+    'net_version_transfer\n',
+    '__proto__',
+    '',
+  ]) {
+    expect([method, isReviewed(method)]).toEqual([method, true])
+  }
+})
+
+test('[V.20] default: what reads is not reviewed, in whatever namespace', () => {
+  for (const method of [
+    ...safeRpcMethods,
+    ...nodeRpcMethods,
+    'eth_requestAccounts',
+    'eth_coinbase',
+    'eth_subscribe',
+    'eth_getEncryptionPublicKey',
+    'personal_ecRecover',
+    'solana_getAccounts',
+    'solana_requestAccounts',
+    'getAccountAddresses',
+    'cosmos_getAccounts',
+    'runes_getBalance',
+    'alchemy_getTokenBalances',
+    'zks_estimateFee',
+    'debug_traceCall',
+  ]) {
+    expect([method, isReviewed(method)]).toEqual([method, false])
   }
 })
 

@@ -1,38 +1,102 @@
 /**
- * By its name: whether a request has an account sign, pay or permit something, in whatever namespace. What
+ * By its name: whether a request could have an account sign, pay or permit something, in whatever namespace. What
  * reads the network, connects or switches does not; neither does what was signed before. Connecting does where
- * it asks for a capability of such a name (ERC-7846). A method of a wallet that is not known here may do anything.
+ * it asks for a capability of such a name (ERC-7846). A method that is not known here may do anything.
  */
 export const isReviewed = (method: string, params?: unknown): boolean =>
-  isNameOfDeed(method) ||
-  isUnknownOfWallets(method) ||
-  (/^wallet_connect$/i.test(method) && asksForDeed(params))
+  method === 'wallet_connect' ? asksForDeed(params) : !isHarmless(method)
 
-const harmless: ReadonlySet<string> = /*#__PURE__*/ new Set([
-  'addethereumchain',
-  'connect',
-  'createsession',
-  'disconnect',
-  'registeronboarding',
-  'requestpermissions',
-  'requestsnaps',
-  'revokeexecutionpermission',
-  'revokepermissions',
-  'revokesession',
-  'scanqrcode',
-  'showcallsstatus',
-  'switchethereumchain',
-  'updateethereumchain',
-  'watchasset',
+/** What a node answers, and the account that a wallet shows to the page. */
+const readsOfEip155: ReadonlySet<string> = new Set([
+  'accounts',
+  'baseFee',
+  'blobBaseFee',
+  'blockNumber',
+  'call',
+  'callMany',
+  'chainId',
+  'coinbase',
+  'config',
+  'createAccessList',
+  'estimateGas',
+  'estimateUserOperationGas',
+  'feeHistory',
+  'fillTransaction',
+  'gasPrice',
+  'maxPriorityFeePerGas',
+  'newBlockFilter',
+  'newFilter',
+  'newPendingTransactionFilter',
+  'protocolVersion',
+  'requestAccounts',
+  'sendRawTransaction',
+  'sendRawTransactionSync',
+  'simulateV1',
+  'subscribe',
+  'supportedEntryPoints',
+  'syncing',
+  'uninstallFilter',
+  'unsubscribe',
 ])
 
-const isUnknownOfWallets = (method: string): boolean => {
-  const name = /^wallet_(?!get)(.*)$/is.exec(method)?.[1]
-  return name !== undefined && !harmless.has(name.toLowerCase())
+/** Prefixes of methods that nodes have and no wallet, of clients, of rollups and of those that host nodes. */
+const prefixesOfNodes: ReadonlySet<string> = new Set([
+  'alchemy',
+  'arb',
+  'arbtrace',
+  'bor',
+  'debug',
+  'erigon',
+  'linea',
+  'net',
+  'optimism',
+  'ots',
+  'pm',
+  'qn',
+  'rollup',
+  'trace',
+  'txpool',
+  'web3',
+  'zks',
+])
+
+/** A wallet shows these to its user as what they are, or they take something back. */
+const harmlessOfWallets: ReadonlySet<string> = new Set([
+  'addEthereumChain',
+  'createSession',
+  'disconnect',
+  'registerOnboarding',
+  'requestPermissions',
+  'requestSnaps',
+  'revokeExecutionPermission',
+  'revokePermissions',
+  'revokeSession',
+  'scanQRCode',
+  'showCallsStatus',
+  'switchEthereumChain',
+  'updateEthereumChain',
+  'watchAsset',
+])
+
+function isHarmless(method: string): boolean {
+  const [, prefix = '', name = ''] = /^(?:([a-z\d]+)_)?([a-z\d]+)$/i.exec(method) ?? []
+  if (/^get[A-Z]/.test(name)) return true
+  switch (prefix) {
+    case 'eth':
+      return readsOfEip155.has(name)
+    case 'personal':
+      return name === 'ecRecover'
+    case 'solana':
+      return name === 'requestAccounts'
+    case 'wallet':
+      return harmlessOfWallets.has(name)
+    default:
+      return prefixesOfNodes.has(prefix)
+  }
 }
 
 const isNameOfDeed = (name: string): boolean =>
-  /(?:^|_)(?:sign|send(?!Raw)|grant|requestExecution|invoke|batch)/i.test(name)
+  /(?:^|_)(?:sign|send|grant|requestExecution|invoke|batch)/i.test(name)
 
 /** A capability says less by its name than a method: `spendPermissions` are granted, `preCalls` sent. */
 const asksForDeed = (params: unknown): boolean =>

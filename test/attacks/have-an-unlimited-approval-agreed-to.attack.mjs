@@ -208,6 +208,11 @@ const attacks = [
     () => ({ method: 'wallet_upgradeAccount', params: [{ owner: thief }] }),
     /cannot show what this does.*wallet_upgradeAccount/,
   ],
+  ...['parity_postTransaction', 'eth_resend', 'personal_unlockAccount', 'moveAll'].map((method) => [
+    `what ${method} does, which a node or a wallet of its kind alone knows`,
+    () => ({ method, params: [calling(`0x095ea7b3${word(thief)}${word(most)}`).params[0]] }),
+    new RegExp(`cannot show what this does.*${method}`),
+  ]),
   [
     'a hash that some wallets take for bytes, with letters behind it',
     () => ({ method: 'personal_sign', params: [`${hash}zz`, visitor] }),

@@ -1,7 +1,7 @@
 import { type MessageCatalogue, parseLabel } from '../../kernel/exports/index.ts'
 import { isOfKit } from '../../kernel/exports/internal.ts'
 import { useKernel, useLanguage } from '../kit-context.ts'
-import { useDrawnForm } from './use-drawn-form.ts'
+import { useLikeness } from './use-likeness.ts'
 
 /**
  * How to call what a plugin adds beside what the kit has there: of others on one line of at most 64 letters, with their
@@ -13,14 +13,12 @@ export function useNameApart(
 ): (name: string, pluginId: string, ofKit: readonly string[]) => string {
   const kernel = useKernel()
   const { translate } = useLanguage()
-  const formOf = useDrawnForm(pluginIds.some((id) => !isOfKit(kernel, id)))
+  const likeness = useLikeness(pluginIds.some((id) => !isOfKit(kernel, id)))
   return (name, pluginId, ofKit) => {
     if (isOfKit(kernel, pluginId)) return name
     const label = parseLabel(name) ?? ''
     const vendor = pluginId.split('/')[0]
     const texts = catalogues.flatMap((one) => Object.keys(one.en).map((key) => translate(one, key)))
-    const form = formOf(label)
-    const isNamesake = [...texts, ...ofKit].some((own) => formOf(own) === form)
-    return isNamesake ? `${label} (${vendor})`.trim() : label
+    return [...texts, ...ofKit].some(likeness(label)) ? `${label} (${vendor})`.trim() : label
   }
 }

@@ -1,56 +1,36 @@
 /**
- * Letters of other scripts that are drawn as one of ours: those of Unicode's confusables.txt (UTS #39) for the
- * letters of which symbols of tokens are made. What compatibility normalisation undoes, such as wide and
- * mathematical letters, is not repeated here.
+ * Letters of other scripts, and of ours with a stroke or a hook, that are drawn as one of ours: those of Unicode's
+ * confusables.txt (UTS #39) for single letters, and a few that are used in their place. What compatibility normalisation
+ * undoes, such as wide and mathematical letters, is not repeated here, nor a small letter whose capital is. Those that are
+ * written from right to left stand as their numbers.
  */
 const drawnAs: Readonly<Record<string, string>> = {
-  A: 'АΑᎪᗅꓮᴀ',
-  B: 'ВΒᏴᗷꓐʙ',
-  C: 'СϹᏟꓚᴄ',
-  D: 'Ꭰᗞꓓᴅ',
-  E: 'ЕΕᎬꓰᴇ',
-  F: 'ϜᖴꓝꜰҒ',
-  G: 'ԌᏀꓖɢ',
-  H: 'НΗᎻᕼꓧʜ',
-  I: 'ІΙӀꓲɪ|',
-  J: 'ЈͿᎫᒍꓙᴊ',
-  K: 'КΚᏦꓗᴋ',
-  L: 'ᏞᒪꓡʟŁ',
-  M: 'МΜϺᎷᗰꓟᴍ',
-  N: 'Νꓠɴ',
-  O: 'ОΟՕꓳᴏØ',
-  P: 'РΡᏢᑭꓑᴘ',
-  Q: 'Ԛⵕ',
-  R: 'ᎡᖇꓣᏒʀ',
-  S: 'ЅՏᏚꓢꜱ$',
-  T: 'ТΤᎢꓔᴛ₮',
-  U: 'ՍᑌꓴᴜԱ',
-  V: 'ѴᏙꓦᴠ',
-  W: 'ԜᎳꓪᴡ',
-  X: 'ХΧꓫ',
-  Y: 'УΥҮᎩꓬʏ',
-  Z: 'ΖᏃꓜᴢ',
-  a: 'аα',
-  b: 'Ьᖯ',
-  c: 'сϲ',
-  d: 'ԁđ∂',
-  e: 'еҽ',
-  g: 'ɡց',
-  h: 'һհ',
-  i: 'іιı',
-  j: 'јϳ',
-  n: 'ոп',
-  o: 'оοօσ',
-  p: 'рρ',
-  q: 'ԛգ',
-  r: 'г',
-  s: 'ѕ',
-  t: 'т',
-  u: 'սυ',
-  v: 'ѵν',
-  w: 'ԝω',
-  x: 'х×',
-  y: 'уγ',
+  A: 'ȺɑΑАᎪᎯᏗᗅᗩᴀᶏ⍺ꓮ𐊠𖽀',
+  B: 'ƁƂƄȢɃʙΒВЬ৪੪ᏏᏴᖯᗷᵬᶀꓐꞖꞴ𐊂𐊡𐌁𐌚\u{1e8cb}',
+  C: 'ƇȻɕΣСҪᏟᑕᴄⲤꓚꞒꟄ𐊢𐌂𐐕𐔜𑣩𑣲𝼝🝌',
+  D: 'ĐƊƋȡɖԁᎠᏧᑯᗞᗪᴅᵭᶁᶑ∂ꓒꓓꟇ',
+  E: 'ƎƐɆΕΞЄЕҽҿᎬᏋᕮᘿᴇᶒ℮∃⋿ⱸⲈⴹꓰꬲꬴ𐊆𑢦𑢮',
+  F: 'ƑϜҒքᖴᵮᶂẝꓝꜰꞘꬵ𐊇𐊥𐔥𑢢𝈓',
+  G: 'ƍƓǤɡɢʛԌցᏀᏳᶃꓖꞠ',
+  H: 'ĦʜΗНҢһӇӉԢԧԨհᎻᏂᕼⱧⲎꓧꞕꞪ𐋏',
+  I: '|ıƖƗǀɪΙІӀ\u05c0\u05d5\u05df\u0627\u0661\u06f1\u07caᎥᏆᓰᛁᶖ∣⍳⏽│Ⲓⵏꓲꙇ𐊊𐌉𐌠𑣃𖼨𝼚\u{1e8c7}',
+  J: 'ɈͿЈᎫᒍᴊꓙꞲ',
+  K: 'ƘΚКҚҜҞӃᏦᛕᴋᶄⱩⲔꓗꝀꝂꝄꞢ𐔘',
+  L: 'ŁȴȽɭʟᏞᒪᴌᶅⱠⱢⳐꓡꝈꞎꞭꬷꬸꬹ𐐛𐔦𑢣𑢲𖼖𝈪𝼄𝼑𝼓',
+  M: 'ΜϺМӍᎷᗰᛖᴍᵯᶆⱮⲘꓟꬺ𐊰𐌑',
+  N: 'ƝȠȵɳɴΝпҧԥոռᏁᑎᵰᶇⲚꓠꞐꞤꬻ𐔓',
+  O: 'ØƟΟσОՕ\u05e1\u0647\u0665\u06be\u06c1\u06d5\u06f5\u07c0०০੦૦ଠ୦௦౦೦ഠ൦๐໐ဝ၀ჿዐᎧᴏᴑⱺⲞⵔ〇ꓳꝊꝌꬽ𐊒𐊫𐐄𐓂𐔖𑓐𑢵𑣈𑣗𑣠𝼛',
+  P: 'ƤΡРҎᏢᑭᴘᵱᶈ⍴ⱣⲢꓑꝐꝒꝔ𐊕',
+  Q: 'ɋʠԚգզᑫⵕꝖꝘꞯ',
+  R: 'ƦɌɼɾгґғҕӷӻᎡᏒᖇᴦᵲᵳᶉⱤⲅꓣꞦꭆꭇꭈꭉꮁ𐒴𖼵𝈖𝼖',
+  S: '$ƼЅՏᏕᏚᔕᵴᶊⱾꓢꜱꞨꟅꟉ𐊖𐐠𑢻𑣁𖼺𝼞',
+  T: 'ŦƫƬƮȶȾΤТҬᎢᴛᵵ₮⊤⟙ⲦꓔꚊ𐊗𐊱𐌕𑢼𖼊𝼉🝨',
+  U: 'ʋυԱՍሀᏬᑌᴜᶙ∪⋃ꓴꞟꞸꭎꭒ𐓎𑢸𖽂',
+  V: 'ƲνѴ\u05d8\u0667\u06f7Ꮩᐯᴠ∨⋁ⱱⱴⴸꓦꛟꝞ𐔝𑜆𑢠𖼈𝈍',
+  W: 'ɯωѡѽԜաᎳᏔᗯᴡⱲꓪ𑜊𑜎𑜏𑣦𑣯',
+  X: '×ΧХҲӼӾᕁᕽ᙭᙮ᚷᶍ╳⤫⤬⨯ⲬⵝꓫꞳꭖꭗꭘꭙ𐊐𐊴𐌗𐌢𐔧𑣬',
+  Y: 'ƳɎɣʏΥγУҮҰყᎩᎽᶌỾⲨꓬꭚ𐊲𑢤𑣜𖽃',
+  Z: 'ƵȤʐʑΖᏃᘔᴢᵶⱫⱿꓜꟆ𐋵𑢩𑣄𑣥',
 }
 
 const ours: ReadonlyMap<string, string> = /*#__PURE__*/ new Map(
@@ -60,8 +40,8 @@ const ours: ReadonlyMap<string, string> = /*#__PURE__*/ new Map(
 )
 
 /**
- * As `drawnForm`, without marks before, behind and within it that say nothing, raised and lowered digits among them; signs of currencies and of sums are part of
- * many a symbol.
+ * As `drawnForm`, without marks before, behind and within it that say nothing, raised and lowered digits among them; signs of
+ * currencies and of sums are part of many a symbol.
  */
 export const wordForm = (text: string): string =>
   drawnForm(
@@ -69,6 +49,67 @@ export const wordForm = (text: string): string =>
       /\p{So}/u.test(mark) ? (letterOf(mark) ?? '') : mark,
     ).join(''),
   )
+
+/** Scripts in which many people write today. */
+const scripts = [
+  'Arab',
+  'Armn',
+  'Beng',
+  'Bopo',
+  'Cyrl',
+  'Deva',
+  'Ethi',
+  'Geor',
+  'Grek',
+  'Gujr',
+  'Guru',
+  'Hang',
+  'Hani',
+  'Hebr',
+  'Hira',
+  'Kana',
+  'Khmr',
+  'Knda',
+  'Laoo',
+  'Latn',
+  'Mlym',
+  'Mymr',
+  'Orya',
+  'Sinh',
+  'Taml',
+  'Telu',
+  'Tfng',
+  'Thaa',
+  'Thai',
+  'Tibt',
+]
+const written = /*#__PURE__*/ new RegExp(`[${scripts.map((it) => `\\p{scx=${it}}`).join('')}]`, 'u')
+
+const isForeign = (mark: string): boolean => /\P{ASCII}/u.test(mark)
+const isStrange = (mark: string): boolean => /\p{L}/u.test(mark) && !written.test(mark)
+
+/**
+ * Tells whether a text looks like one of this `wordForm`. No table has all letters that are drawn as ours, and what is honest
+ * mixes no scripts: a letter of another one stands for any of ours where most are ours, or where few can read it.
+ */
+export function drawnLike(text: string): (wordForm: string) => boolean {
+  const forms = [wordForm(text), drawnForm(text)]
+  const mixed = forms.map((form) => Array.from(form)).filter((marks) => isMixed(text, marks))
+  return (wanted) =>
+    forms.includes(wanted) || mixed.some((marks) => isSpelledBy(marks, Array.from(wanted)))
+}
+
+function isMixed(text: string, marks: readonly string[]): boolean {
+  const foreign = marks.filter(isForeign)
+  if (foreign.some(isStrange)) return true
+  return foreign.length > 0 && foreign.length <= marks.length / 2 && /[a-z]/i.test(text)
+}
+
+/** At least one letter is the same, so that a text of foreign letters alone is like none. */
+const isSpelledBy = (marks: readonly string[], wanted: readonly string[]): boolean =>
+  marks.length === wanted.length &&
+  marks.some((mark, index) => mark === wanted[index]) &&
+  marks.every((mark, index) => isForeign(mark) || mark === wanted[index])
 
 /** White letters in black circles and squares, and those of flags, which no normalisation undoes: each row is the alphabet. */
 const alphabets = [0x1f1_50, 0x1f1_70, 0x1f1_e6]

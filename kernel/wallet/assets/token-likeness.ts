@@ -1,6 +1,6 @@
 import { isSameSpelling } from './address-likeness.ts'
 import { knownTokenContracts } from './known-token-contracts.ts'
-import { drawnForm, wordForm } from './look-alike-letters.ts'
+import { drawnLike, wordForm } from './look-alike-letters.ts'
 import type { NamedToken, TokenMark } from './token-mark.ts'
 
 /** Coins of networks are imitated as well. */
@@ -49,8 +49,12 @@ const names: ReadonlyMap<string, string> = /*#__PURE__*/ new Map(
 )
 
 /** The well-known one that a symbol is, or looks like. */
-export const wellKnownSymbol = (symbol: string): string | undefined =>
-  symbols.get(wordForm(symbol)) ?? resembled(symbol)
+export const wellKnownSymbol = (symbol: string): string | undefined => knownIn(symbols, symbol)
+
+function knownIn(known: ReadonlyMap<string, string>, text: string): string | undefined {
+  const isLike = drawnLike(text)
+  return known.get(wordForm(text)) ?? [...known].find(([form]) => isLike(form))?.[1]
+}
 
 /** As `findTokenMark`. */
 export function tokenMarkOf(token: NamedToken): TokenMark | undefined {
@@ -73,23 +77,7 @@ export function tokenMarkOf(token: NamedToken): TokenMark | undefined {
 /** What a token is called like whose symbol is another one. Some that come from a bridge are called like what they stand for. */
 function namesake({ name = '', symbol = '', address }: NamedToken): string | undefined {
   if (address === undefined || /\.e$/i.test(symbol)) return undefined
-  const form = wordForm(name)
-  return symbols.get(form) ?? names.get(form)
-}
-
-/**
- * What a symbol stands for that mixes our letters with others: of letters that are drawn as ours no table has all, and no honest
- * symbol has one among ours, nor the sign of a currency in the place of one: those that Tether writes are known.
- */
-function resembled(symbol: string): string | undefined {
-  const marks = Array.from(drawnForm(symbol))
-  const isForeign = (mark: string) => /\P{ASCII}/u.test(mark)
-  const foreign = marks.filter(isForeign).length
-  if (!/[a-z]/i.test(symbol) || foreign === 0 || foreign > marks.length / 2) return undefined
-  const isLike = (known: string) =>
-    known.length === marks.length &&
-    marks.every((mark, index) => isForeign(mark) || mark === known[index])
-  return [...symbols].find(([known]) => isLike(known))?.[1]
+  return knownIn(symbols, name) ?? knownIn(names, name)
 }
 
 const isPlace = (text: string): boolean =>

@@ -25,7 +25,14 @@ describe('tokens by their names', () => {
     ['a small Cyrillic к', 'M\u043aR', 'MKR'],
     ['a letter of APL', '\u237aAVE', 'AAVE'],
     ['a Coptic letter', 'USD\u2ca4', 'USDC'],
-    ['a sign of logic', 'US\u22a4C', 'USDC'],
+    ['a sign of logic', 'WE\u22a4H', 'WETH'],
+    ['Coptic letters alone', '\u2c88\u2ca6\u2c8e', 'ETH'],
+    ['Carian letters', 'D\u{102a0}\u{1028a}', 'DAI'],
+    ['letters of five scripts', '\u22c3\u{16f3a}\u15ea\u{118f2}', 'USDC'],
+    ['Canadian letters', '\u15e9\u15e9\u142f\u15f4', 'AAVE'],
+    ['a letter that few can read, beside one that is ours', 'B\u{10500}\u{10501}', 'BTC'],
+    ['a letter with a stroke', '\u0110AI', 'DAI'],
+    ['a mark of Hebrew for I', 'DA\u05c0', 'DAI'],
     ['a full stop behind it', 'USDC.', 'USDC'],
     ['a picture behind it', 'USDC✅', 'USDC'],
     ['the mark of a trade', 'USDT™', 'USDT'],
@@ -50,6 +57,11 @@ describe('tokens by their names', () => {
     ['the coin of another one', { symbol: 'bnb', name: 'BNB', network: 'eip155:56' }, 'BNB'],
     ['a known token by its name', { symbol: 'CIRCLE', name: 'USDC', network }, 'USDC'],
     ['what a known token is called', { symbol: 'USDCy', name: 'USD Coin', network }, 'USDC'],
+    [
+      'what a coin is called, by a Coptic letter',
+      { symbol: 'BIT', name: '\u2c82itcoin', network },
+      'BTC',
+    ],
     ['what a coin is called', { symbol: 'BIT', name: 'Bitc\u043ein', network }, 'BTC'],
   ] as const)('default: a token that is called like %s imitates it', async (_, token, of) => {
     const mark = { kind: 'imitation', of }
@@ -73,6 +85,9 @@ describe('tokens by their names', () => {
     ],
     ['one from a bridge', { symbol: 'USDC.e', name: 'Bridged USDC', address: stranger }],
     ['one with the sign of a currency', { symbol: 'PESO₱', name: 'Peso', address: stranger }],
+    ['one in letters that few can read', { symbol: '\u13e3\u13b3\u13a9', address: stranger }],
+    ['one in Chinese beside a letter', { symbol: 'V\u795e\u5e01', address: stranger }],
+    ['one in pictures', { symbol: '\u{1f438}\u{1f438}\u{1f438}', address: stranger }],
     ['one in Cyrillic letters', { symbol: 'РУБ', name: 'Рубль', address: stranger }],
   ])('default: nothing is said of %s', async (_, token) => {
     expect(await findTokenMark({ ...token, network })).toBeUndefined()

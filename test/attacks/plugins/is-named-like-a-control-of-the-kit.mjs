@@ -16,8 +16,8 @@ const words = defineMessages('evil/words', {
   blank: 'Close\u2800',
   disconnect: 'Disconnect',
   settings: 'settings',
-  digit: '5end',
-  sign: 'Sen∂',
+  digit: '5ⲉnd',
+  sign: '\u{10296}en∂',
 })
 const called = (key) => ({ catalogue: words, key })
 
@@ -55,7 +55,7 @@ export async function attack() {
     )
   kit.open({ view: 'Account' }).catch(() => {})
   const plain =
-    /^([s5]en[d∂]|receive\.?|back|[cс]l[oо]s[eе]\u2800?|disconnect|settings)( \(evil\))?$/i
+    /^((?:[s5]|\u{10296})[eⲉ]n[d∂]|receive\.?|back|[cс]l[oо]s[eе]\u2800?|disconnect|settings)( \(evil\))?$/iu
   const own = () => names().filter((name) => plain.test(name))
   // Of the kit: Receive and Close; the accounts of this network send nothing.
   await until(() => own().length === 12, 'its tiles and controls')

@@ -12,11 +12,17 @@ const token = (address) => ({
 })
 const both = [token(fake), token('0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48')]
 const coin = { ...token(fake), name: 'Ether', symbol: 'ETH' }
-const marked = { ...token(fake), symbol: 'USDC.' }
-const lookAlikes = ['ⓊⓈⒹⒸ', '🅄SDC', 'ʻUSDC', 'USDCꞏ', 'U5DC', 'USD℃'].map((symbol) => ({
-  ...token(fake),
-  symbol,
-}))
+const marked = { ...token(fake), name: 'Bakery Share', symbol: 'USDC.' }
+const lookAlikes = [
+  'ⓊⓈⒹⒸ',
+  '🅄SDC',
+  'ʻUSDC',
+  'USDCꞏ',
+  'U5DC',
+  'USD℃',
+  '⋃𖼺ᗪC',
+  'US\u{10500}\u{118f2}',
+].map((symbol) => ({ ...token(fake), name: 'Bakery Share', symbol }))
 const named = { ...token(fake), name: 'USDC', symbol: 'CIRCLE' }
 
 /**

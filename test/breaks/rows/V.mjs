@@ -647,9 +647,16 @@ export const breaks = [
   },
   {
     row: 'V.20',
+    says: 'a method of an unknown prefix is harmless',
+    file: 'plugins/request-review/reviewed-methods.ts',
+    find: 'return prefixesOfNodes.has(prefix)',
+    replace: 'return true',
+  },
+  {
+    row: 'V.20',
     says: 'what one wallet alone knows is harmless',
     file: 'plugins/request-review/reviewed-methods.ts',
-    find: '!harmless.has(name.toLowerCase())',
-    replace: 'harmless.has(name.toLowerCase())',
+    find: 'return harmlessOfWallets.has(name)',
+    replace: 'return !harmlessOfWallets.has(name)',
   },
 ]
