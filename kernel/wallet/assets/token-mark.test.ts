@@ -86,7 +86,13 @@ describe('tokens by their names', () => {
     ['one from a bridge', { symbol: 'USDC.e', name: 'Bridged USDC', address: stranger }],
     ['one with the sign of a currency', { symbol: 'PESO₱', name: 'Peso', address: stranger }],
     ['one in letters that few can read', { symbol: '\u13e3\u13b3\u13a9', address: stranger }],
-    ['one in Chinese beside a letter', { symbol: 'V\u795e\u5e01', address: stranger }],
+    ['one in Chinese beside a letter', { symbol: 'D\u795e\u5e01', address: stranger }],
+    [
+      'one of letters that stand for any',
+      { symbol: '\u{10500}\u{10501}\u{10502}', address: stranger },
+    ],
+    ['one with a letter more', { symbol: 'DAI\u0446', address: stranger }],
+    ['a Cyrillic word that begins as one of ours', { symbol: 'ВТЦ', address: stranger }],
     ['one in pictures', { symbol: '\u{1f438}\u{1f438}\u{1f438}', address: stranger }],
     ['one in Cyrillic letters', { symbol: 'РУБ', name: 'Рубль', address: stranger }],
   ])('default: nothing is said of %s', async (_, token) => {
