@@ -167,9 +167,15 @@ describe('[S6.04] a document of Cosmos', () => {
   const me = spell(1)
   const friend = spell(2)
   const registry = new Registry(defaultRegistryTypes)
-  const document = (typeUrl: string, value: object, chainId = 'cosmoshub-4', times = 1) => {
+  const document = (
+    typeUrl: string,
+    value: object,
+    chainId = 'cosmoshub-4',
+    times = 1,
+    memo = 'hello',
+  ) => {
     const messages = Array.from({ length: times }, () => ({ typeUrl, value }))
-    const bodyBytes = registry.encodeTxBody({ messages, memo: 'hello' })
+    const bodyBytes = registry.encodeTxBody({ messages, memo })
     const authInfoBytes = makeAuthInfoBytes([], [{ denom: 'uatom', amount: '2500' }], 2e5, '', '')
     const signDoc = {
       chainId,
@@ -195,6 +201,16 @@ describe('[S6.04] a document of Cosmos', () => {
     expect(lineOf('Amount')).toBe('1.5 ATOM')
     expect(lineOf('Network fee')).toBe('0.0025 ATOM')
     expect(lineOf('Message')).toBe('hello')
+    await press('Reject')
+  })
+
+  test('fault: a payment whose memo is a sign-in to another site is shown', async () => {
+    const memo = 'evil.example wants you to sign in with your Cosmos account:\n'
+    const send = '/cosmos.bank.v1beta1.MsgSend'
+    await asking('cosmos', me, document(send, payment, undefined, 1, memo))
+    await ready('Continue in Mock Wallet')
+    expect(screen.getByText(/^This signs in to evil.example, not to this page/)).toBeVisible()
+    expect(lineOf('Amount')).toBe('1.5 ATOM')
     await press('Reject')
   })
 

@@ -254,7 +254,7 @@ describe('[S6.04] what is shown under "risky"', () => {
         params: [`app.test wants you to sign in with your Ethereum account:\n${me}`, me],
       },
     ],
-    ['an allowance of less than the account has', calling('approve', shop, 49n)],
+    ['an allowance of a part of what the account has', calling('approve', shop, 44n)],
     ['a read', { method: 'eth_blockNumber', params: [] }],
   ])('default: %s goes straight to the wallet', async (_, request) => {
     const { ask, wallet } = await connected()
@@ -271,6 +271,7 @@ describe('[S6.04] what is shown under "risky"', () => {
       calling('approve', shop, 50n),
       /could take/,
     ],
+    ['an allowance of nine tenths of it', calling('approve', shop, 45n), /Allow spending/],
     ['a whole collection', calling('setApprovalForAll', shop, true), /could take everything/],
     ['the hash of anything', { method: 'eth_sign', params: [me, `0x${word(7n)}`] }, /cannot show/],
     [

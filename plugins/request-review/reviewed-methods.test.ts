@@ -72,16 +72,37 @@ test('[V.20] default: what reads is not reviewed, in whatever namespace', () => 
   }
 })
 
-test('[V.20] fault: to connect is reviewed where a capability signs or permits', () => {
+test('[V.20] fault: to connect is reviewed where more is asked for than accounts and networks', () => {
   const connect = (capabilities: unknown) => isReviewed('wallet_connect', [{ capabilities }])
-  expect(connect({ signInWithEthereum: { nonce: '1' } })).toBe(true)
-  expect(connect({ grantPermissions: {} })).toBe(true)
-  expect(connect({ spendPermissions: {} })).toBe(true)
-  expect(connect({ eip7702Auth: {} })).toBe(true)
-  expect(connect({ preCalls: [] })).toBe(true)
-  for (const plain of [undefined, null, 'sign', {}, { selectAccount: true }]) {
+  for (const name of [
+    'signInWithEthereum',
+    'grantPermissions',
+    'spendPermissions',
+    'eip7702Auth',
+    'preCalls',
+    'addSubAccount',
+    'siwe',
+  ]) {
+    expect([name, connect({ [name]: {} })]).toEqual([name, true])
+  }
+  for (const plain of [undefined, null, 'sign', {}, { selectAccount: true, atomic: {} }]) {
     expect(connect(plain)).toBe(false)
   }
   expect(isReviewed('wallet_connect')).toBe(false)
   expect(isReviewed('wallet_connect', [null])).toBe(false)
+  expect(isReviewed('wallet_connect', [{ version: '1', chainIds: ['0x1'] }])).toBe(false)
+  expect(isReviewed('wallet_connect', [{ version: '1', permissions: {} }])).toBe(true)
+})
+
+test('[V.20] fault: so is a permission or a session that is more than that', () => {
+  const permissions = (...params: readonly unknown[]) =>
+    isReviewed('wallet_requestPermissions', params)
+  expect(permissions({ eth_accounts: {}, 'endowment:permitted-chains': {} })).toBe(false)
+  expect(permissions({ eth_accounts: {} }, { eth_sign: {} })).toBe(true)
+  expect(permissions({ 'native-token-transfer': { allowance: '0xff' } })).toBe(true)
+  expect(permissions({ wallet_snap: {} })).toBe(true)
+  expect(isReviewed('wallet_requestSnaps', [{ 'npm:snap': {} }])).toBe(true)
+  const scopes = { requiredScopes: {}, optionalScopes: {} }
+  expect(isReviewed('wallet_createSession', scopes)).toBe(false)
+  expect(isReviewed('wallet_createSession', [{ ...scopes, sessionProperties: {} }])).toBe(true)
 })

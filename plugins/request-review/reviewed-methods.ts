@@ -1,10 +1,38 @@
+import { capabilitiesOfCalls } from './reading/more-than-calls.ts'
+
 /**
  * By its name: whether a request could have an account sign, pay or permit something, in whatever namespace. What
  * reads the network, connects or switches does not; neither does what was signed before. Connecting does where
- * it asks for a capability of such a name (ERC-7846). A method that is not known here may do anything.
+ * it asks for more than accounts and networks (ERC-7846, EIP-2255, CAIP-25). A method that is not known here may do anything.
  */
-export const isReviewed = (method: string, params?: unknown): boolean =>
-  method === 'wallet_connect' ? asksForDeed(params) : !isHarmless(method)
+export const isReviewed = (method: string, params?: unknown): boolean => {
+  const accounts = asksForAccounts.get(method)
+  return accounts === undefined ? !isHarmless(method) : asksForMore(params, accounts)
+}
+
+const names = (list: string): ReadonlySet<string> => new Set(list.split(' '))
+
+/** What such a request may have: all else is asked for beside accounts and networks. */
+const asksForAccounts: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ['wallet_connect', names('version chainIds capabilities')],
+  ['wallet_createSession', names('requiredScopes optionalScopes')],
+  ['wallet_requestPermissions', names('eth_accounts endowment:permitted-chains')],
+])
+
+/** Of a connection (ERC-7846): which account, and what wallets say that they can. */
+const harmlessCapabilities = new Set([...capabilitiesOfCalls, 'selectAccount'])
+
+const asksForMore = (params: unknown, accounts: ReadonlySet<string>): boolean =>
+  [params].flat().some((one) => {
+    const { capabilities, ...members } = fieldsOf(one)
+    return (
+      Object.keys(members).some((name) => !accounts.has(name)) ||
+      Object.keys(fieldsOf(capabilities)).some((name) => !harmlessCapabilities.has(name))
+    )
+  })
+
+const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? { ...value } : {}
 
 /** What a node answers, and the account that a wallet shows to the page. */
 const readsOfEip155: ReadonlySet<string> = new Set([
@@ -63,11 +91,8 @@ const prefixesOfNodes: ReadonlySet<string> = new Set([
 /** A wallet shows these to its user as what they are, or they take something back. */
 const harmlessOfWallets: ReadonlySet<string> = new Set([
   'addEthereumChain',
-  'createSession',
   'disconnect',
   'registerOnboarding',
-  'requestPermissions',
-  'requestSnaps',
   'revokeExecutionPermission',
   'revokePermissions',
   'revokeSession',
@@ -94,20 +119,3 @@ function isHarmless(method: string): boolean {
       return prefixesOfNodes.has(prefix)
   }
 }
-
-const isNameOfDeed = (name: string): boolean =>
-  /(?:^|_)(?:sign|send|grant|requestExecution|invoke|batch)/i.test(name)
-
-/** A capability says less by its name than a method: `spendPermissions` are granted, `preCalls` sent. */
-const asksForDeed = (params: unknown): boolean =>
-  [params].flat().some((one) => {
-    const capabilities = (one as { readonly capabilities?: unknown } | null | undefined)
-      ?.capabilities
-    return (
-      typeof capabilities === 'object' &&
-      capabilities !== null &&
-      Object.keys(capabilities).some(
-        (name) => isNameOfDeed(name) || /permission|auth|calls/i.test(name),
-      )
-    )
-  })

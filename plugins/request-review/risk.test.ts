@@ -50,7 +50,7 @@ describe('[S6.04] the risk of a request', () => {
   test.each<readonly [string, RequestFacts]>([
     ['a payment', of([payment])],
     ['a payment in a known token', of([inToken], {}, { tokens: { [token]: coin } })],
-    ['two small allowances', of([approval(24n), approval(25n)], {}, { tokens: { [token]: coin } })],
+    ['two small allowances', of([approval(20n), approval(24n)], {}, { tokens: { [token]: coin } })],
     ['a text', of([{ kind: 'sign', text: 'Hello' }], { calls: undefined })],
     ['a sign-in to this page', of([signIn])],
     ['a small allowance of a known token', of([approval(5n)], {}, { tokens: { [token]: coin } })],
@@ -71,9 +71,16 @@ describe('[S6.04] the risk of a request', () => {
     ['data that its reader alone checks', of([typedData()])],
     ['an allowance without limit', of([approval(undefined)], {}, { tokens: { [token]: coin } })],
     ['an allowance of all that is held', of([approval(50n)], {}, { tokens: { [token]: coin } })],
+    ['an allowance of nine tenths', of([approval(45n)], {}, { tokens: { [token]: coin } })],
+    [
+      'a sign-in elsewhere in the memo of a payment that an adapter reads',
+      of([{ ...signIn, isThisPage: false }, payment], {
+        reading: { isPayment: true, totals: [], warnings: [] },
+      }),
+    ],
     [
       'allowances that come to all that is held',
-      of([approval(25n), approval(25n)], {}, { tokens: { [token]: coin } }),
+      of([approval(20n), approval(25n)], {}, { tokens: { [token]: coin } }),
     ],
     [
       'an allowance on top of another one',
@@ -98,6 +105,10 @@ describe('[S6.04] the risk of a request', () => {
     [
       'an allowance where nothing is held, and no node says how much there is',
       of([approval(5n)], {}, { tokens: { [token]: { decimals: 6, balance: 0n } } }),
+    ],
+    [
+      'an allowance where nothing is held: it is of all that will come',
+      of([approval(5n)], {}, { tokens: { [token]: { ...coin, balance: 0n } } }),
     ],
     [
       'an allowance by a signature',

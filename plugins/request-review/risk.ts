@@ -1,6 +1,6 @@
 import type { Action, DecodedRequest } from './reading/decoded-request.ts'
 import type { RequestFacts } from './reading/look-at-request.ts'
-import { isUntold, takesEverything } from './reading/takes-everything.ts'
+import { isUntold, takesNearlyAll } from './reading/takes-everything.ts'
 
 /**
  * Whether a request could do more than its words say, or more than one payment: undefined until it is known.
@@ -11,11 +11,12 @@ export function riskOf(facts: RequestFacts, askedBy = 'host'): boolean | undefin
   if (!decoded) return undefined
   if (decoded.actions.length === 0 || decoded.otherNetwork !== undefined) return true
   if (decoded.actions.some(({ kind }) => kind === 'unreadable')) return true
-  if (decoded.reading) return !decoded.reading.isPayment || decoded.reading.warnings.length > 0
-  if (takesEverything(decoded.actions, facts.tokens)) return true
-  const signsIn = decoded.actions.some(({ kind }) => kind === 'signIn')
+  const signIns = decoded.actions.filter((action) => action.kind === 'signIn')
   // A plugin that has it signed is signed in as the visitor, where the wallet names the page.
-  if (signsIn && askedBy !== 'host') return true
+  if (signIns.length > 0 && askedBy !== 'host') return true
+  if (signIns.some(({ isThisPage, reachesFurther }) => !isThisPage || reachesFurther)) return true
+  if (decoded.reading) return !decoded.reading.isPayment || decoded.reading.warnings.length > 0
+  if (takesNearlyAll(decoded.actions, facts.tokens)) return true
   return highest(decoded.actions.map((action) => riskOfAction(action, decoded, facts.tokens)))
 }
 
@@ -39,8 +40,6 @@ function riskOfAction(
     case 'typedData':
     case 'unreadable':
       return true
-    case 'signIn':
-      return !action.isThisPage || action.reachesFurther
     default:
       return false
   }

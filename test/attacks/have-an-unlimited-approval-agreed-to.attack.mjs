@@ -14,6 +14,7 @@ let network
 let token
 /** Of what the visitor has. */
 let mostOfIt
+let nearlyAll
 before(async () => {
   world = await startWorld({ namespaces: [] })
   network = world.settings.networks.find(({ id }) => id === 8453)
@@ -28,7 +29,9 @@ before(async () => {
       params: [{ to: token.address, data: `0x70a08231${word(visitor)}` }, 'latest'],
     }),
   })
-  mostOfIt = (BigInt((await answer.json()).result) * 6n) / 10n
+  const held = BigInt((await answer.json()).result)
+  mostOfIt = (held * 6n) / 10n
+  nearlyAll = (held * 19n) / 20n
 })
 after(() => world.stop())
 
@@ -76,6 +79,24 @@ const attacks = [
     'an allowance of all but a little',
     () => calling(`0x095ea7b3${word(thief)}${word(most - 1n)}`),
     /could take everything/,
+  ],
+  [
+    'an allowance of nineteen parts in twenty of what is held',
+    () => calling(`0x095ea7b3${word(thief)}${word(nearlyAll)}`),
+    /Allow spending/,
+  ],
+  [
+    'another permission than that to see the accounts',
+    () => ({
+      method: 'wallet_requestPermissions',
+      params: [{ eth_accounts: {}, 'native-token-transfer': { allowance: '0xffffffff' } }],
+    }),
+    /cannot show what this does/,
+  ],
+  [
+    'what stands beside a text and its account',
+    () => ({ method: 'personal_sign', params: ['Hello', visitor, { to: thief, data: '0xdead' }] }),
+    /cannot show what this does/,
   ],
   [
     'a whole collection',

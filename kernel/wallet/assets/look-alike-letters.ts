@@ -93,7 +93,8 @@ const isStrange = (mark: string): boolean => /\p{L}/u.test(mark) && !written.tes
  * mixes no scripts: a letter of another one stands for any of ours where most are ours, or where few can read it.
  */
 export function drawnLike(text: string): (wordForm: string) => boolean {
-  const forms = [wordForm(text), drawnForm(text)]
+  const forms = [text, text.replace(/[\p{Sc}\p{Sm}]/gu, '')].map(wordForm)
+  forms.push(drawnForm(text))
   const mixed = forms.map((form) => Array.from(form)).filter((marks) => isMixed(text, marks))
   return (wanted) =>
     forms.includes(wanted) || mixed.some((marks) => isSpelledBy(marks, Array.from(wanted)))

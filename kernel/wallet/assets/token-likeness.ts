@@ -74,10 +74,19 @@ export function tokenMarkOf(token: NamedToken): TokenMark | undefined {
   return [name, symbol].some(isLure) || isPlace(symbol) ? { kind: 'lure' } : undefined
 }
 
-/** What a token is called like whose symbol is another one. Some that come from a bridge are called like what they stand for. */
+/**
+ * What a token is called like whose symbol is another one, by its name, or by a symbol that is a name, or a known one with words
+ * behind it. Some that come from a bridge are called like what they stand for.
+ */
 function namesake({ name = '', symbol = '', address }: NamedToken): string | undefined {
   if (address === undefined || /\.e$/i.test(symbol)) return undefined
-  return knownIn(symbols, name) ?? knownIn(names, name)
+  const [word = ''] = symbol.trim().split(/[\s([{|]/)
+  return (
+    knownIn(symbols, name) ??
+    knownIn(names, name) ??
+    knownIn(names, symbol) ??
+    (word === symbol ? undefined : knownIn(symbols, word))
+  )
 }
 
 const isPlace = (text: string): boolean =>

@@ -24,6 +24,16 @@ it.each([
   ['a chain', { ...document, chain_id: 'cosmoshub-4' }],
   ['a fee', { ...document, fee: { gas: '0', amount: [{ denom: 'uatom', amount: '9' }] } }],
   ['a field more', { ...document, timeout_height: '9' }],
+  ['a payer of its fee', { ...document, fee: { ...document.fee, payer: 'cosmos1eve' } }],
+  ['a field more in its message', { ...document, msgs: [{ ...message, more: 1 }] }],
+  [
+    'a field more beside the text',
+    { ...document, msgs: [{ ...message, value: { ...message!.value, more: 1 } }] },
+  ],
+  [
+    'nobody that signs',
+    { ...document, msgs: [{ ...message, value: { data: message!.value.data } }] },
+  ],
   ['nothing', null],
 ])('[SEC-85] fault: a document with %s is no text', (_, signDoc) => {
   const params = { signerAddress: 'cosmos1ada', signDoc }
@@ -32,4 +42,9 @@ it.each([
 
 it('[SEC-85] fault: without a text nothing is signed', () => {
   expect(signsText('personal_sign', [undefined, '0xada'], undefined)).toBe(false)
+})
+
+it('[SEC-85] fault: what stands beside the text is signed as well', () => {
+  expect(signsText('personal_sign', [text, '0xada', { more: 1 }], text)).toBe(false)
+  expect(signsText('signMessage', { account: 'ada', message: text, more: 1 }, text)).toBe(false)
 })

@@ -10,6 +10,7 @@ export function signsText(method: string, params: unknown, text: string | undefi
   const bytes = new TextEncoder().encode(text)
   const fields = Object(params) as Readonly<Record<string, unknown>>
   const { message } = fields
+  if (!Object.keys(fields).every((name) => ofTexts.has(name))) return false
   switch (method) {
     case 'personal_sign':
       return fields[0] === text || fields[0] === `0x${toHex(bytes)}`
@@ -24,19 +25,28 @@ export function signsText(method: string, params: unknown, text: string | undefi
   }
 }
 
+/** What such a request has, by its place in a list or by its name. */
+const ofTexts: ReadonlySet<string> = /*#__PURE__*/ new Set([
+  ...['0', '1', 'account', 'address', 'message', 'protocol', 'pubkey', 'signDoc', 'signerAddress'],
+])
+
 const toBase64 = (bytes: Uint8Array): string =>
   btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
 
 /** ADR-36: a document of one message, on no chain and for no fee. Any other is a transaction. */
 function isTextDocument(document: unknown, data: string): boolean {
   const { chain_id, account_number, sequence, fee, memo, msgs, ...rest } = Object(document)
-  const [{ type, value } = {} as never, ...others] = Array.isArray(msgs) ? msgs : []
+  const [{ type, value, ...beside } = {} as never, ...others] = Array.isArray(msgs) ? msgs : []
+  const { signer, ...text } = Object(value)
   return (
     Object.keys(rest).length === 0 &&
     JSON.stringify([chain_id, account_number, sequence, memo]) === '["","0","0",""]' &&
-    JSON.stringify([Object(fee).gas, Object(fee).amount]) === '["0",[]]' &&
+    JSON.stringify([Object(fee).gas, Object(fee).amount, Object.keys(Object(fee)).length]) ===
+      '["0",[],2]' &&
     others.length === 0 &&
+    Object.keys(beside).length === 0 &&
     type === 'sign/MsgSignData' &&
-    Object(value).data === data
+    JSON.stringify(text) === JSON.stringify({ data }) &&
+    typeof signer === 'string'
   )
 }

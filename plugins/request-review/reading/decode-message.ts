@@ -15,10 +15,10 @@ export function decodeMessage(message: unknown, host: string): Action {
 }
 
 /**
- * That of `personal_sign`. Digits of hex without 0x, an odd number of them, or as many as a hash has before
+ * That of methods that take text and bytes in one field, as `personal_sign`. Digits of hex without 0x, an odd number of them, or as many as a hash has before
  * anything else, are bytes to some wallets and text to others.
  */
-export function decodePersonalMessage(message: unknown, host: string): Action {
+export function decodeEitherWay(message: unknown, host: string): Action {
   const isEither =
     typeof message === 'string' &&
     /^\s*(?:0x)?(?:[0-9a-f]+\s*$|[0-9a-f]{64})/i.test(message) &&
@@ -26,12 +26,18 @@ export function decodePersonalMessage(message: unknown, host: string): Action {
   return isEither ? { kind: 'unreadable' } : decodeMessage(message, host)
 }
 
+/** The sign-in that a text is which stands beside something else, as a memo. */
+export function signInWithin(text: string, host: string): Action | undefined {
+  const read = toAction(text, host)
+  return read.kind === 'signIn' ? read : undefined
+}
+
 export function decodeMessageBytes(bytes: Uint8Array, host: string): Action {
   const text = textOf(bytes)
   return text === undefined ? { kind: 'unreadable' } : toAction(text, host)
 }
 
-const asks = /wants you to sign in with your \S.* account:/i
+const asks = /wants you to sign in with your (?:\S.* )?account:/i
 const scheme = /^[a-z][a-z0-9+.-]*:\/\//i
 
 /** Of which site a text is a sign-in. The domain may be missing: there are readers that do not look at it. */

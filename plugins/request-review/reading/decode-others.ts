@@ -1,5 +1,5 @@
 import { base64 } from '@scure/base'
-import { decodeMessage, decodeMessageBytes } from './decode-message.ts'
+import { decodeEitherWay, decodeMessage, decodeMessageBytes } from './decode-message.ts'
 import type { Action, DecodedRequest } from './decoded-request.ts'
 
 type Fields = Readonly<Record<string, any>>
@@ -13,19 +13,42 @@ export function decodeOtherRequest(
   params: unknown,
   host: string,
 ): DecodedRequest | undefined {
-  const { message, signDoc } = params as Fields
+  const { message, signDoc, signerAddress } = params as Fields
   const text: Action | undefined =
-    method === 'signMessage' || method === 'polkadot_signMessage'
+    method === 'signMessage'
       ? decodeMessage(message, host)
-      : method === 'cosmos_signAmino'
-        ? decodeDocument(signDoc, host)
-        : undefined
+      : method === 'polkadot_signMessage'
+        ? decodeEitherWay(message, host)
+        : method === 'cosmos_signAmino'
+          ? decodeDocument(signDoc, signerAddress, host)
+          : undefined
   return text && { actions: [text] }
 }
 
-/** ADR-36: a document that no chain takes, since it names none. */
-function decodeDocument({ chain_id: chainId, msgs }: Fields, host: string): Action | undefined {
-  const [message] = msgs as readonly Fields[]
-  if (chainId !== '' || msgs.length !== 1 || message?.type !== 'sign/MsgSignData') return undefined
-  return decodeMessageBytes(base64.decode(message.value.data), host)
+/**
+ * ADR-36: a document that no chain takes, since it names none. It is of its signer and has nothing beside the text: what a wallet
+ * makes of more nobody can say.
+ */
+function decodeDocument(document: Fields, signer: unknown, host: string): Action | undefined {
+  const { chain_id: chainId, ...rest } = document
+  const [message] = rest.msgs as readonly Fields[]
+  if (chainId !== '' || message?.type !== 'sign/MsgSignData') return undefined
+  const { data } = message.value as Fields
+  const plain = {
+    account_number: '0',
+    sequence: '0',
+    fee: { gas: '0', amount: [] },
+    memo: '',
+    msgs: [{ type: message.type, value: { signer, data } }],
+  }
+  return sorted(rest) === sorted(plain)
+    ? decodeMessageBytes(base64.decode(data), host)
+    : { kind: 'unreadable' }
 }
+
+const sorted = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : part,
+  )

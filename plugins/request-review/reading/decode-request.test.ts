@@ -833,6 +833,20 @@ describe('solana', () => {
     ])
   })
 
+  test('[V.20] fault: a sign-in is one in a memo as well', async () => {
+    const memo = new PublicKey('Memo1UhkJRfHyvLMcVucJwxXeuD728EqVDDwQDxFMNo')
+    const read = async (text: string) => {
+      const note = instruction(memo, [], [...new TextEncoder().encode(text)])
+      return (await solana('solana_signTransaction', { transaction: legacy(note) })).actions
+    }
+    const words = 'wants you to sign in with your Solana account:\n'
+    expect(await read(`evil.example ${words}`)).toMatchObject([
+      { kind: 'signIn', domain: 'evil.example', isThisPage: false },
+    ])
+    expect(await read(`${host} ${words}`)).toMatchObject([{ kind: 'signIn', isThisPage: true }])
+    expect(await read('\u0000')).toMatchObject([{ kind: 'call' }])
+  })
+
   test('[V.20] default: the tokens of the later program, and not what it adds to them', async () => {
     const later = new PublicKey('TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb')
     const read = async (...data: readonly number[]) => {

@@ -1,5 +1,5 @@
 import type { WalletQuestion } from '../contract.ts'
-import { decodePersonalMessage } from './decode-message.ts'
+import { decodeEitherWay } from './decode-message.ts'
 import type { DecodedRequest } from './decoded-request.ts'
 import type { ContractReader } from './evm-call.ts'
 import { messageFirst } from './message-first.ts'
@@ -40,7 +40,7 @@ async function decode(
     return decodeOtherRequest(method, params, host) ?? (await read())
   }
   if (method === 'personal_sign') {
-    return { actions: [decodePersonalMessage(messageFirst(params)[0], host)] }
+    return { actions: [decodeEitherWay(messageFirst(params)[0], host)] }
   }
   const { decodeEvmRequest } = await import('./decode-evm.ts')
   return decodeEvmRequest(method, params, caipNetworkId, contracts)

@@ -27,7 +27,7 @@ export function decodeSolanaRequest(
   )
   return {
     actions: parsed.flatMap(({ instructions }): Action[] =>
-      instructions.flatMap((instruction) => decodeInstruction(instruction) ?? []),
+      instructions.flatMap((instruction) => decodeInstruction(instruction, host) ?? []),
     ),
     messages: parsed.map(({ message: bytes }) => base64.encode(bytes)),
   }

@@ -9,28 +9,47 @@ const tokenFunctions = [
   'function symbol() view returns (string)',
   'function totalSupply() view returns (uint256)',
   'function balanceOf(address account) view returns (uint256)',
+  'function ownerOf(uint256 item) view returns (address)',
+  'function supportsInterface(bytes4 id) view returns (bool)',
 ]
+/** ERC-721, by ERC-165. */
+const collection = '0x80ac58cd'
+/** Nobody allows more amounts at once in good faith. */
+const mostAmounts = 20
 const symbolLength = 12
 
 export function evmFacts(ask: AskNode, contracts: () => Promise<ContractReader>): ChainFacts {
   return {
-    async token(token, account) {
+    async token(token, account, amounts) {
       const tokens = await (await contracts()).contractInterface(tokenFunctions)
       const read = (functionName: string, ...args: readonly unknown[]) => {
         const data = tokens.encodeCall({ functionName, args })
         return ask('eth_call', [{ to: token, data }, 'latest']) as Promise<string>
       }
-      const readUnits = async (functionName: string, ...args: readonly unknown[]) =>
-        tokens.decodeResult(functionName, await read(functionName, ...args)) as bigint
-      const [decimals, symbol, supply, balance] = await Promise.all([
+      const readValue = async <T>(functionName: string, ...args: readonly unknown[]) =>
+        tokens.decodeResult(functionName, await read(functionName, ...args)) as T
+      /** Some contracts are a token and a collection at once (ERC-404): an amount is the number of an item where there is one. */
+      const isItem = async (amount: bigint) => {
+        const owner = await quietly(readValue<string>('ownerOf', amount))
+        return owner !== undefined && !/^0x0*$/.test(owner)
+      }
+      const [decimals, symbol, supply, balance, isCollection, ...items] = await Promise.all([
         read('decimals'),
         quietly(read('symbol')),
-        quietly(readUnits('totalSupply')),
-        quietly(readUnits('balanceOf', account)),
+        quietly(readValue<bigint>('totalSupply')),
+        quietly(readValue<bigint>('balanceOf', account)),
+        quietly(readValue<boolean>('supportsInterface', collection)),
+        ...amounts.slice(0, mostAmounts).map(isItem),
       ])
       const places = Number(tokens.decodeResult('decimals', decimals))
       if (places > mostDecimals) return undefined
-      return { decimals: places, symbol: symbol && symbolOf(tokens, symbol), supply, balance }
+      const isCounted = isCollection || items.includes(true) || amounts.length > mostAmounts
+      return {
+        decimals: isCounted ? 0 : places,
+        symbol: symbol && symbolOf(tokens, symbol),
+        supply,
+        balance,
+      }
     },
 
     async fee({ calls, gas: ownGas, gasPrice: ownPrice }, account) {

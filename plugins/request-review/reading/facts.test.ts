@@ -42,16 +42,35 @@ describe('tokens', () => {
     ['a whole sentence', text('USDC on which you can rely'), 'USDC on whic'],
   ])('[V.20] default: decimals and a symbol in %s', async (_, answer, expected) => {
     const { token: ask } = await facts({ [decimals]: word(6n), [symbol]: answer })
-    expect(await ask(token, me)).toEqual({ decimals: 6, symbol: expected })
+    expect(await ask(token, me, [])).toEqual({ decimals: 6, symbol: expected })
   })
 
   test('[V.20] default: all that there is of it, and what the account has', async () => {
     const answers = { [decimals]: word(6n), 'eth_call 0x18160ddd': word(900n) }
     const { token: ask, asked } = await facts({ ...answers, 'eth_call 0x70a08231': word(5n) })
-    expect(await ask(token, me)).toMatchObject({ supply: 900n, balance: 5n })
+    expect(await ask(token, me, [])).toMatchObject({ supply: 900n, balance: 5n })
     expect(JSON.stringify(asked)).toContain(`0x70a08231${word(me).slice(2)}`)
     const silent = await facts(answers)
-    expect(await silent.token(token, me)).toMatchObject({ supply: 900n, balance: undefined })
+    expect(await silent.token(token, me, [])).toMatchObject({ supply: 900n, balance: undefined })
+  })
+
+  test('[V.20] fault: what is a collection as well counts in items', async () => {
+    const answers = { [decimals]: word(18n), [symbol]: text('PANDORA') }
+    const owner = 'eth_call 0x6352211e'
+    const isCollection = 'eth_call 0x01ffc9a7'
+    const places = async (more: Answers, amounts: readonly bigint[]) => {
+      const { token: ask, asked } = await facts({ ...answers, ...more })
+      return { asked, decimals: (await ask(token, me, amounts))?.decimals }
+    }
+    expect((await places({}, [5n])).decimals).toBe(18)
+    expect((await places({ [owner]: word(0n), [isCollection]: word(0n) }, [5n])).decimals).toBe(18)
+    const held = await places({ [owner]: word(me) }, [5n])
+    expect(held.decimals).toBe(0)
+    expect(JSON.stringify(held.asked)).toContain(`0x6352211e${word(5n).slice(2)}`)
+    expect((await places({ [isCollection]: word(1n) }, [])).decimals).toBe(0)
+    const many = Array.from({ length: 21 }, (_, index) => BigInt(index))
+    expect((await places({}, many)).decimals).toBe(0)
+    expect((await places({}, many.slice(1))).decimals).toBe(18)
   })
 
   test('[V.20] default: solana, of a mint and of an account', async () => {
@@ -64,37 +83,42 @@ describe('tokens', () => {
       },
       'solana:x',
     )
-    expect(await ask('m', me)).toEqual({ decimals: 6, supply: 900n, balance: 5n, token: undefined })
+    expect(await ask('m', me, [])).toEqual({
+      decimals: 6,
+      supply: 900n,
+      balance: 5n,
+      token: undefined,
+    })
     const info = { mint: 'm', ...amount('7') }
     const account = await facts(
       { getAccountInfo: { value: { data: { parsed: { info } } } } },
       'solana:x',
     )
-    expect(await account.token('a', me)).toMatchObject({ balance: 7n, supply: undefined })
+    expect(await account.token('a', me, [])).toMatchObject({ balance: 7n, supply: undefined })
   })
 
   test('[V.20] fault: no symbol, and no token at all', async () => {
     const without = await facts({ [decimals]: word(6n) })
-    expect(await without.token(token, me)).toEqual({ decimals: 6, symbol: undefined })
+    expect(await without.token(token, me, [])).toEqual({ decimals: 6, symbol: undefined })
     const none = await facts({ [decimals]: '0x', [symbol]: '0x' })
-    expect(await none.token(token, me)).toBeUndefined()
+    expect(await none.token(token, me, [])).toBeUndefined()
     for (const places of [10n ** 30n, 2n ** 30n, 256n]) {
       const absurd = await facts({ [decimals]: word(places) })
-      expect(await absurd.token(token, me)).toBeUndefined()
+      expect(await absurd.token(token, me, [])).toBeUndefined()
     }
   })
 
   test('[V.20] default: solana, by the mint or by an account that holds it', async () => {
     const of = (info: object) => ({ getAccountInfo: { value: { data: { parsed: { info } } } } })
     const mint = await facts(of({ decimals: 9 }), 'solana:x')
-    expect(await mint.token('m', me)).toEqual({ decimals: 9, token: undefined })
+    expect(await mint.token('m', me, [])).toEqual({ decimals: 9, token: undefined })
     const account = await facts(of({ mint: 'm', tokenAmount: { decimals: 6 } }), 'solana:x')
-    expect(await account.token('a', me)).toEqual({ decimals: 6, token: 'm' })
+    expect(await account.token('a', me, [])).toEqual({ decimals: 6, token: 'm' })
     for (const decimals of [-1, 256, 2 ** 30, 0.5, '6']) {
-      expect(await (await facts(of({ decimals }), 'solana:x')).token('m', me)).toBeUndefined()
+      expect(await (await facts(of({ decimals }), 'solana:x')).token('m', me, [])).toBeUndefined()
     }
     const none = await facts({ getAccountInfo: { value: null } }, 'solana:x')
-    expect(await none.token('x', me)).toBeUndefined()
+    expect(await none.token('x', me, [])).toBeUndefined()
   })
 })
 

@@ -73,13 +73,13 @@ export async function lookAtRequest(
     return adapter
   }
   const decoded = await decodeRequest(question, host, contracts, () =>
-    readByAdapter(connections, network, question, signal),
+    readByAdapter(connections, network, question, host, signal),
   )
   add(() => ({ decoded }))
   const id = question.caipNetworkId as CaipNetworkId
   const chain = await askChain(nodes, id, contracts, signal)
   const askToken = async (token: string) => {
-    const found = (await chain.token(token, question.address)) ?? null
+    const found = (await chain.token(token, question.address, amountsOf(decoded, token))) ?? null
     add(({ tokens }) => ({ tokens: { ...tokens, [token]: found } }))
   }
   const asked = new Set(decoded.actions.flatMap(tokenOf))
@@ -104,6 +104,17 @@ export async function lookAtRequest(
 
 /** Of which there are amounts. */
 const coins: readonly string[] = ['erc20', 'token', 'permit2']
+
+/** Each once. */
+const amountsOf = ({ actions }: DecodedRequest, token: string): readonly bigint[] => [
+  ...new Set(
+    actions.flatMap((action) =>
+      (action.kind === 'send' || action.kind === 'approve') && tokenOf(action).includes(token)
+        ? (action.amount?.units ?? [])
+        : [],
+    ),
+  ),
+]
 
 function tokenOf(action: Action): readonly string[] {
   if (action.kind !== 'send' && action.kind !== 'approve') return []

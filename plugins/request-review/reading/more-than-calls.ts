@@ -21,7 +21,7 @@ const known = {
 } as const
 
 /** Capabilities (EIP-5792): how a batch is carried out, who pays for it, and marks behind its data: nothing else moves by them. */
-const harmless: ReadonlySet<string> = /*#__PURE__*/ new Set([
+export const capabilitiesOfCalls: ReadonlySet<string> = /*#__PURE__*/ new Set([
   'atomic',
   'atomicBatch',
   'auxiliaryFunds',
@@ -51,5 +51,5 @@ export const moreThanCalls = (
 function namesOf(capabilities: unknown): readonly string[] {
   if (capabilities === undefined || capabilities === null) return []
   if (typeof capabilities !== 'object') throw new TypeError('no capabilities')
-  return Object.keys(capabilities).filter((name) => !harmless.has(name))
+  return Object.keys(capabilities).filter((name) => !capabilitiesOfCalls.has(name))
 }

@@ -69,6 +69,11 @@ describe('[S6.04, SEC-116] what a request has beside what is read of it', () => 
     ).toEqual([])
     expect(names('eth_sendTransaction', [{ to: '0x' }, null, undefined, ''])).toEqual([])
     expect(names('personal_sign', ['0x', '0x', 'password'])).toEqual([])
+    expect(names('personal_sign', ['0x', '0x', { to: '0x' }, '0x'])).toEqual([
+      'params[2]',
+      'params[3]',
+    ])
+    expect(names('personal_sign', ['0x', '0x', '', '0x'])).toEqual(['params[3]'])
     expect(names('cosmos_signAmino', { signDoc: null })).toEqual([])
     expect(names('unknown_sign', { a: 1 })).toEqual([])
   })

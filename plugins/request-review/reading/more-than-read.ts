@@ -43,10 +43,14 @@ const places: Readonly<Record<string, number>> = {
   wallet_sendCalls: 1,
 }
 
+/** Behind the text and its account stands the password of the account, for the nodes that sign; pages write one by habit. */
+const placesOfText = (params: readonly unknown[]): number => (typeof params[2] === 'string' ? 3 : 2)
+
 /** What a request has beside what is read of it, one step for each: a wallet that knows it may do it. */
 export function moreThanRead(method: string, params: unknown): readonly Action[] {
   if (Array.isArray(params)) {
-    const read = places[method] ?? params.length
+    const read =
+      method === 'personal_sign' ? placesOfText(params) : (places[method] ?? params.length)
     return params
       .slice(read)
       .flatMap((part: unknown, index) => (isThere(part) ? unread(`params[${read + index}]`) : []))

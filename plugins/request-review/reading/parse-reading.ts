@@ -1,6 +1,7 @@
 import type { ReadLine, RequestReading } from '../../../kernel/exports/index.ts'
 import { oneLine, shownText } from '../foreign-words.ts'
 import type { Action, DecodedRequest, ShownLine } from './decoded-request.ts'
+import { signInWithin } from './decode-message.ts'
 import { approvalMessages } from './messages.ts'
 
 /** No address and no name of a token is longer. */
@@ -8,13 +9,19 @@ const longestName = 200
 const longestText = 1_000
 const mostAmounts = 20
 
-/** What an adapter read, as it is shown. Throws a TypeError for what is no reading. */
-export function parseReading(reading: RequestReading): DecodedRequest {
+/**
+ * What an adapter read, as it is shown, before it the sign-ins among its texts. `host` is that of this page. Throws a TypeError
+ * for what is no reading.
+ */
+export function parseReading(reading: RequestReading, host: string): DecodedRequest {
   const { steps, totals, warnings, otherNetwork, isPayment } = reading
   return {
-    actions: steps.map(
-      ({ kind, lines }): Action => ({ kind: 'read', step: known(kind), lines: linesOf(lines) }),
-    ),
+    actions: [
+      ...signInsOf([...steps.flatMap(({ lines }) => lines), ...totals], host),
+      ...steps.map(
+        ({ kind, lines }): Action => ({ kind: 'read', step: known(kind), lines: linesOf(lines) }),
+      ),
+    ],
     otherNetwork: otherNetwork === undefined ? undefined : nameOf(otherNetwork),
     reading: {
       isPayment: isPayment === true,
@@ -26,6 +33,9 @@ export function parseReading(reading: RequestReading): DecodedRequest {
     },
   }
 }
+
+const signInsOf = (lines: readonly ReadLine[], host: string): readonly Action[] =>
+  lines.flatMap((line) => ('text' in line ? (signInWithin(line.text, host) ?? []) : []))
 
 function linesOf(lines: readonly ReadLine[]): readonly ShownLine[] {
   if (new Set(lines.map(({ label }) => label)).size < lines.length) throw new TypeError('twice')

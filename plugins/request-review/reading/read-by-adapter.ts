@@ -12,6 +12,7 @@ export async function readByAdapter(
   connections: Pick<ConnectionService, 'adapterOf'>,
   network: CaipNetwork | undefined,
   question: WalletQuestion,
+  host: string,
   signal: AbortSignal,
 ): Promise<DecodedRequest> {
   const { namespace, method, params, caipNetworkId, address, addresses = [] } = question
@@ -26,5 +27,5 @@ export async function readByAdapter(
     addresses: [address, ...addresses.filter((other) => other !== address)],
     signal,
   })
-  return parseReading(reading)
+  return parseReading(reading, host)
 }

@@ -1,4 +1,4 @@
-import { shownText } from '../foreign-words.ts'
+import { decodeMessageBytes } from './decode-message.ts'
 import type { Action } from './decoded-request.ts'
 import type { SolanaInstruction } from './solana-transaction.ts'
 
@@ -19,15 +19,15 @@ const memoPrograms: readonly string[] = /*#__PURE__*/ Object.freeze([
 const isUnlimited = (units: bigint): boolean => units >> 48n === 0xffffn
 
 /** What an instruction does; undefined where it does nothing that a visitor has to know. */
-export function decodeInstruction({
-  program,
-  accounts,
-  data,
-}: SolanaInstruction): Action | undefined {
+export function decodeInstruction(
+  { program, accounts, data }: SolanaInstruction,
+  host: string,
+): Action | undefined {
   const [first, second, third] = accounts
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength)
   const call: Action = { kind: 'call', to: program }
-  if (program === budgetProgram) return undefined
+  // 0 to 4 ask for units, a heap, a limit, a price and a size.
+  if (program === budgetProgram) return (data[0] ?? 9) <= 4 ? undefined : call
   if (program === systemProgram) {
     // 2 is Transfer: u32, then u64 lamports.
     const isTransfer = data.length === 12 && view.getUint32(0, true) === 2
@@ -40,7 +40,7 @@ export function decodeInstruction({
     const [, , owner, mint] = accounts
     return isCreate && owner && mint ? { kind: 'createAccount', owner, token: mint } : call
   }
-  if (program !== undefined && memoPrograms.includes(program)) return noteOf(data) ?? call
+  if (program !== undefined && memoPrograms.includes(program)) return noteOf(data, host) ?? call
   if (program === undefined || !tokenPrograms.includes(program)) return call
   if (data.length < 9) return call
   const units = view.getBigUint64(1, true)
@@ -75,10 +75,9 @@ export function decodeInstruction({
   return call
 }
 
-function noteOf(data: Uint8Array): Action | undefined {
-  try {
-    return { kind: 'note', text: shownText(new TextDecoder('utf-8', { fatal: true }).decode(data)) }
-  } catch {
-    return undefined
-  }
+/** Its signer signs it as any text: a sign-in is one here as well. */
+function noteOf(data: Uint8Array, host: string): Action | undefined {
+  const read = decodeMessageBytes(data, host)
+  if (read.kind === 'sign') return { kind: 'note', text: read.text }
+  return read.kind === 'signIn' ? read : undefined
 }

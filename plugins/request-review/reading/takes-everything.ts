@@ -7,7 +7,18 @@ type Tokens = RequestFacts['tokens']
  * Whether allowances let their spenders take all that the account has: a whole collection, no limit, as much
  * as the account holds now, or as much as there is. The allowances of a request count together: a batch may allow it in parts.
  */
-export function takesEverything(actions: readonly Action[], tokens: Tokens): boolean {
+export const takesEverything = (actions: readonly Action[], tokens: Tokens): boolean =>
+  takes(actions, tokens, (units, all) => units >= all)
+
+/** The same for nine tenths of it, so that a little less than all is not little. */
+export const takesNearlyAll = (actions: readonly Action[], tokens: Tokens): boolean =>
+  takes(actions, tokens, (units, all) => units * 10n >= all * 9n)
+
+function takes(
+  actions: readonly Action[],
+  tokens: Tokens,
+  isMost: (units: bigint, all: bigint) => boolean,
+): boolean {
   const totals = new Map<string, bigint>()
   for (const action of actions) {
     if (action.kind === 'approveAll') return true
@@ -18,7 +29,7 @@ export function takesEverything(actions: readonly Action[], tokens: Tokens): boo
   }
   return [...totals].some(([token, units]) => {
     const { balance = 0n, supply = 0n } = tokens[token] ?? {}
-    return [balance, supply].some((most) => most > 0n && units >= most)
+    return [balance, supply].some((all) => all > 0n && isMost(units, all))
   })
 }
 
@@ -37,8 +48,9 @@ export function mayBeItem(action: Action, tokens: Tokens): boolean | undefined {
 export function isUntold(action: Action, tokens: Tokens): boolean | undefined {
   const isItem = mayBeItem(action, tokens)
   if (isItem !== false || action.kind !== 'approve' || !action.amount) return isItem
-  const { balance, supply } = tokens[tokenOf(action)] ?? {}
-  return balance === undefined || (balance === 0n && supply === undefined)
+  const { balance } = tokens[tokenOf(action)] ?? {}
+  // Of nothing any amount is all that will come.
+  return balance === undefined || balance === 0n
 }
 
 const tokenOf = (action: Extract<Action, { readonly kind: 'approve' | 'send' }>): string =>

@@ -8,9 +8,9 @@ export const row = 'SEC-126'
 
 const view = defineView()('evil/plugin:Main')
 const words = defineMessages('evil/words', {
-  send: 'Send',
+  send: 'Send+',
   capitals: 'RECEIVE',
-  back: 'Back',
+  back: '←Back',
   close: 'Сlоsе',
   stop: 'Receive.',
   blank: 'Close\u2800',
@@ -55,7 +55,7 @@ export async function attack() {
     )
   kit.open({ view: 'Account' }).catch(() => {})
   const plain =
-    /^((?:[s5]|\u{10296})[eⲉ]n[d∂]|receive\.?|back|[cс]l[oо]s[eе]\u2800?|disconnect|settings)( \(evil\))?$/iu
+    /^((?:[s5]|\u{10296})[eⲉ]n[d∂]\+?|receive\.?|←?back|[cс]l[oо]s[eе]\u2800?|disconnect|settings)( \(evil\))?$/iu
   const own = () => names().filter((name) => plain.test(name))
   // Of the kit: Receive and Close; the accounts of this network send nothing.
   await until(() => own().length === 12, 'its tiles and controls')

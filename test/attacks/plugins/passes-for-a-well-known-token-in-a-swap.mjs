@@ -20,6 +20,9 @@ const lookAlikes = [
   'USDCꞏ',
   'U5DC',
   'USD℃',
+  '$USDC',
+  'USDC+',
+  'ᵁˢᴰᶜ',
   '⋃𖼺ᗪC',
   'US\u{10500}\u{118f2}',
 ].map((symbol) => ({ ...token(fake), name: 'Bakery Share', symbol }))
