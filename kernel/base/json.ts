@@ -1,7 +1,7 @@
 import { jsonMaxDepth } from './constants.ts'
 
 /** More than anybody says at once; a part that is referred to many times counts each time. */
-const mostParts = 100_000
+export const mostJsonParts = 100_000
 
 /**
  * The path to the first thing in a value that JSON cannot hold (`.rooms[0].at`; '' for the value
@@ -12,7 +12,7 @@ export function pathOfNonJson(given: unknown): string | undefined {
   let parts = 0
   const look = (value: unknown, path: string, above: readonly unknown[]): string | undefined => {
     parts += 1
-    if (parts > mostParts) return path
+    if (parts > mostJsonParts) return path
     if (value === null || typeof value === 'string' || typeof value === 'boolean') return undefined
     if (typeof value === 'number') return Number.isFinite(value) ? undefined : path
     if (above.length === jsonMaxDepth || above.includes(value)) return path

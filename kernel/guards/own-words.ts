@@ -1,5 +1,5 @@
 import type { EventType } from '../base/event.ts'
-import { pathOfNonJson } from '../base/json.ts'
+import { mostJsonParts, pathOfNonJson } from '../base/json.ts'
 import { KitError } from '../base/kit-error.ts'
 import { frozenCopy } from './membrane/frozen-copy.ts'
 import { isOfVendor } from './kit-names.ts'
@@ -24,8 +24,8 @@ export function createOwnWords(
     json(name, given) {
       if (given === undefined) return given
       // A copy first, which is read once; then as text: what looks like JSON for a moment is not said.
-      const copy = frozenCopy(given, new WeakMap())
-      const path = pathOfNonJson(copy)
+      const copy = copyOf(given)
+      const path = copy === undefined ? '' : pathOfNonJson(copy)
       if (path === undefined) return frozenCopy(JSON.parse(JSON.stringify(copy)) as typeof given)
       throw new KitError(`"${id}" says ${name} with what is no JSON, at payload${path}.`, {
         code: 'PAYLOAD_NOT_JSON',
@@ -45,6 +45,16 @@ export function createOwnWords(
       }),
   }
   return words
+}
+
+/** Nothing where it has more parts than anybody says at once, which would hold the page. */
+function copyOf<T>(given: T): T | undefined {
+  try {
+    return frozenCopy(given, new WeakMap(), { left: mostJsonParts })
+  } catch (error) {
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
 }
 
 export const ownCode = (id: string, code: string): string =>

@@ -114,6 +114,35 @@ describe('redact', () => {
       ),
     ],
     ['in a list of objects', phrase.split(' ').map((word, index) => ({ index, word }))],
+    ['in lists within a list', [0, 4, 8].map((at) => phrase.split(' ').slice(at, at + 4))],
+    [
+      'in two texts',
+      { a: phrase.slice(0, phrase.indexOf('wave')), b: phrase.slice(phrase.indexOf('wave')) },
+    ],
+    ['with numbers between', phrase.split(' ').flatMap((word, at) => [at + 1, word])],
+    [
+      'with each word in the object of the one before',
+      phrase.split(' ').reduceRight<unknown>((next, word) => ({ word, next }), null),
+    ],
+    [
+      'as an attribute each',
+      phrase
+        .split(' ')
+        .map((word, at) => `w${at}=${word}`)
+        .join('&'),
+    ],
+    [
+      'as items of a page',
+      phrase
+        .split(' ')
+        .map((word) => `<li>${word}</li>`)
+        .join(''),
+    ],
+    [
+      'as one word with capitals',
+      phrase.replace(/(?:^| )([a-z])/g, (_found, letter: string) => letter.toUpperCase()),
+    ],
+    ['with marks that are not seen', phrase.replace(/\b([a-z])/g, (letter) => `${letter}\u200b`)],
     ['by numbers', Object.fromEntries(phrase.split(' ').map((word, at) => [`word${at}`, word]))],
   ])('[SEC-74] behaviour: a phrase is gone %s', (_, dressed) => {
     for (const value of [dressed, { text: dressed }, [1, { deep: [dressed] }]]) {
@@ -126,9 +155,113 @@ describe('redact', () => {
     }
   })
 
+  test.each([
+    ['Spanish', 'perla grasa ánimo ameno remedio señor regir guante doce alteza vacío tecla'],
+    [
+      'French, its marks apart',
+      'dénicher ratisser quiétude tiède gruyère camion prince toxine insulter fourmi intact chlorure'.normalize(
+        'NFD',
+      ),
+    ],
+    [
+      'Japanese',
+      'きやく　こんき　せんか　うすめる　いずみ　ぶどう　およぼす　りてん　こうちゃ　うやまう　たいめん　とどける',
+    ],
+    ['Korean', '성공 목사 신제품 코끼리 에어컨 질문 전개 충고 숟가락 줄무늬 전시 미용실'],
+    [
+      'Korean, its letters apart',
+      '성공 목사 신제품 코끼리 에어컨 질문 전개 충고 숟가락 줄무늬 전시 미용실'.normalize('NFD'),
+    ],
+    ['Chinese', '道 抑 信 话 荷 城 钙 构 欲 辅 同 鉴'],
+    [
+      'English in wide letters',
+      'legal winner thank year wave sausage worth useful legal winner thank yellow'.replace(
+        /[a-z]/g,
+        (letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfe_e0),
+      ),
+    ],
+  ])('[SEC-74] behaviour: a phrase is gone in whatever language: %s', (_, words) => {
+    for (const value of [{ text: words }, words.split(/\s/), { a: [words], b: 1 }]) {
+      const copy = JSON.stringify(redact(value))
+      for (const word of words.split(/\s/).slice(1, 11)) expect(copy).not.toContain(word)
+    }
+  })
+
+  test('[SEC-74] behaviour: a phrase is gone as the names of members, alone or each with the next word', () => {
+    const words = 'drop once pink away grain welcome scene little vacuum above image misery'.split(
+      ' ',
+    )
+    const pairs = Object.fromEntries(
+      words.flatMap((word, at) => (at % 2 ? [] : [[word, words[at + 1]]])),
+    )
+    for (const value of [pairs, Object.fromEntries(words.map((word, at) => [word, at]))]) {
+      const copy = JSON.stringify(redact({ value }))
+      for (const word of words) expect(copy).not.toContain(word)
+    }
+  })
+
+  test('[SEC-74] behaviour: what merely has many short words stays', () => {
+    const harmless = [
+      { theme: 'dark', status: 'idle', layout: 'modal', mode: 'auto', count: 5 },
+      Array.from({ length: 20 }, (_, id) => ({
+        id: `network-${id}`,
+        status: 'active',
+        kind: 'test',
+      })),
+      Array.from({ length: 20 }, () => ({ status: 'active', kind: 'test' })),
+      ['Ethereum', 'Base', 'Polygon', 'Optimism', 'Arbitrum', 'Avalanche', 'Gnosis'],
+      { email: true, send: true, swaps: false, onramp: true, activity: true, receive: true },
+      'The wallet did not answer in time, so that the request is over and may be tried again',
+      '지갑이 응답하지 않았습니다. 다시 시도해 주세요.',
+      '钱包没有回应，请再试一次。',
+    ]
+    for (const value of harmless) expect(redact(value)).toEqual(value)
+  })
+
+  test('[SEC-74] behaviour: what stands behind the name of a secret is gone in a text and in a pair', () => {
+    for (const text of [
+      'password=Xq3',
+      'a token: Xq3, b',
+      '{"mnemonic":"Xq3 Yz4"}',
+      "secret='Xq3'",
+    ]) {
+      expect(redactText(text)).not.toMatch(/Xq3|Yz4/)
+      expect(redactText(redactText(text))).toBe(redactText(text))
+    }
+    expect(redactText('token: token')).toBe('token: [redacted]')
+    expect(redactText('status: Xq3, name=Yz4')).toBe('status: Xq3, name=Yz4')
+    expect(redact({ name: 'password', value: 'Xq3' })).toEqual({
+      name: 'password',
+      value: '[redacted]',
+    })
+    expect(redact({ name: 'colour', value: 'Xq3' })).toEqual({ name: 'colour', value: 'Xq3' })
+  })
+
   test('[SEC-74] behaviour: short names of secrets hide them; what only looks like one stays', () => {
     const secrets = ['pin', 'PIN', 'userPin', 'auth', 'x-auth', 'key', 'hmac_key', 'sessionKey']
-    for (const key of [...secrets, 'pass', 'db_pass', 'PASSWD', 'seeds', 'apiKeys', 'mnemonics']) {
+    const keys = [
+      'privkey',
+      'sk',
+      'xprv',
+      'nsec',
+      'wif',
+      'entropy',
+      'keystore',
+      'seedPhrase',
+      'srp',
+    ]
+    for (const key of [
+      ...secrets,
+      ...keys,
+      'sessionId',
+      'bearer',
+      'pass',
+      'db_pass',
+      'PASSWD',
+      'seeds',
+      'apiKeys',
+      'mnemonics',
+    ]) {
       expect(redact({ [key]: 'Xq3' })).toEqual({ [key]: '[redacted]' })
     }
     const harmless = ['publicKey', 'public_key', 'pubKey', 'keyboard', 'keyframes', 'storageKey']

@@ -1,4 +1,5 @@
 import { chainNamespaces, jsonMaxDepth } from '../../kernel/exports/index.ts'
+import { isPhrase, isPhraseByNames, placesOfPhrases, withoutPhrases } from './phrases.ts'
 
 /**
  * The one place that says what a recording may not hold. Facts should hold no secret to begin with;
@@ -9,12 +10,15 @@ import { chainNamespaces, jsonMaxDepth } from '../../kernel/exports/index.ts'
 const secretKeys: readonly string[] = [
   ...['secret', 'password', 'passphrase', 'passcode', 'mnemonic', 'seed', 'privatekey', 'symkey'],
   ...['signature', 'signed', 'otp', 'onetimecode', 'jwt', 'token', 'authorization', 'cookie'],
-  ...['apikey', 'credential', 'topic', 'uri', 'phone', 'nonce'],
+  ...['apikey', 'credential', 'topic', 'uri', 'phone', 'nonce', 'privkey', 'phrase', 'entropy'],
+  ...['keystore', 'bearer', 'sessionid'],
 ]
 /** Keys that merely end like a secret one. */
 const harmlessKeys: readonly string[] = ['iconuri', 'nativetoken']
 /** So is everything under a key whose last word is one of these: `pin`, `userPin`, `x-auth`, `hmac_key`. */
-const secretWords: readonly string[] = ['auth', 'key', 'pass', 'passwd', 'pin', 'pwd']
+const secretWords: readonly string[] = [
+  ...['auth', 'key', 'nsec', 'pass', 'passwd', 'pin', 'pwd', 'sk', 'srp', 'wif', 'xprv'],
+]
 /** What stands before such a word where it is no secret: `publicKey`, `storageKey`. */
 const openWords: readonly string[] = [
   ...[
@@ -32,20 +36,13 @@ const openWords: readonly string[] = [
   'storage',
 ]
 
-const wordOfPhrase = '[a-z]{3,8}'
-/** Spaces, commas, quotes, numbers, brackets; and ends of lines as JSON within JSON has them. Not a number alone. */
-const betweenWords = String.raw`(?=[^a-z]*[^a-z\d])(?:\\+[nrt]|[^a-z]){1,16}?`
-/** Words by which a key is made: twelve or more, whatever stands between them and however they are written. */
-const phrase = new RegExp(
-  `(?<![a-z])(?:${wordOfPhrase}${betweenWords}){11,}${wordOfPhrase}(?![a-z])`,
-  'gi',
-)
-const fewestWords = 12
+/** `password=…`, also in JSON that is a text: what stands behind a name. */
+const namedInText = /([\w-]+)["']?\s*[:=]\s*(?:"([^"]*)"|'([^']*)'|([^\s"'&,;}]+))/g
+/** Members that name what their neighbour `value` is. */
+const naming: readonly string[] = ['name', 'key', 'id', 'field', 'type', 'label']
 
 /** In any text: what is found, and what stands there instead. The order counts. */
 const secretTexts: readonly (readonly [RegExp, string | ((found: string) => string)])[] = [
-  // Before what would take single words of it.
-  [phrase, '[phrase]'],
   [/\bwc:\S+/gi, '[link]'],
   [/[^\s@<>"']+@[^\s@<>"']+\.[^\s@<>"']+/g, '[e-mail]'],
   [/\beyJ[\w-]+\.[\w-]+(\.[\w-]*)?/g, '[token]'],
@@ -76,7 +73,8 @@ const keptOfLong = 60
  * levels, or beyond a hundred thousand parts, is left out.
  */
 export function redact(value: unknown): unknown {
-  return redactAt(value, { key: '', isSecret: false, depth: 0, parts: { left: mostParts } })
+  const parts = { left: mostParts, texts: 0, hidden: placesOfPhrases(value, mostParts) }
+  return redactAt(value, { key: '', isSecret: false, depth: 0, parts })
 }
 
 interface Place {
@@ -85,19 +83,29 @@ interface Place {
   readonly isSecret: boolean
   readonly depth: number
   /** Of the whole: what is referred to many times counts each time. */
-  readonly parts: { left: number }
+  readonly parts: {
+    left: number
+    /** How many texts came before, and which of them are words of a phrase. */
+    texts: number
+    readonly hidden: ReadonlySet<number>
+  }
 }
 
 function redactAt(value: unknown, { key, isSecret, depth, parts }: Place): unknown {
   parts.left -= 1
   if (parts.left < 0) return '[…]'
   const hides = isSecret || (isCodeKey(key) && onlyCode.test(String(value)))
-  if (typeof value === 'string') return hides ? mark : redactText(value)
+  if (typeof value === 'string') {
+    const isOfPhrase = parts.hidden.has(parts.texts)
+    parts.texts += 1
+    return hides || isOfPhrase ? mark : redactText(value)
+  }
   if (typeof value === 'number') return hides ? 0 : value
   if (typeof value === 'boolean' || value === null || value === undefined) return value
   if (typeof value !== 'object') return `[${typeof value}]`
   if (depth === jsonMaxDepth) return '[…]'
   const isHidden = isSecret || isPhrase(value)
+  const isNamed = isHidden || isPhraseByNames(value)
   if (Array.isArray(value)) {
     const redacted: unknown[] = []
     // By its places, of which a list without members may have four thousand million.
@@ -109,10 +117,10 @@ function redactAt(value: unknown, { key, isSecret, depth, parts }: Place): unkno
   }
   return Object.fromEntries(
     Object.entries(value).map(([name, element]) => [
-      isSecret && /\d/.test(name) ? mark : redactText(name),
+      isNamed !== isHidden || (isSecret && /\d/.test(name)) ? mark : redactText(name),
       redactAt(element, {
         key: name,
-        isSecret: isHidden || isSecretKey(name),
+        isSecret: isNamed || isSecretKey(name) || (name === 'value' && isNameOfSecret(value)),
         depth: depth + 1,
         parts,
       }),
@@ -120,41 +128,32 @@ function redactAt(value: unknown, { key, isSecret, depth, parts }: Place): unkno
   )
 }
 
-/** Whether the members of a list, or of an object with numbered names, are the words of a phrase. */
-function isPhrase(value: object): boolean {
-  const names = Object.keys(value)
-  if (names.length < 2 || !names.every((name) => /\d/.test(name))) return false
-  const texts = Object.values(value).map((member: unknown) =>
-    typeof member === 'object' && member !== null
-      ? Object.values(member).filter((part) => typeof part === 'string')
-      : member,
-  )
-  const words = texts.flatMap((text) => (Array.isArray(text) && text.length === 1 ? text : [text]))
-  const isOfWords = words.every(
-    (text) => typeof text === 'string' && text.length < 512 && onlyWords.test(text),
-  )
-  return (
-    isOfWords &&
-    words
-      .join(' ')
-      .split(/[^a-z]+/i)
-      .filter(Boolean).length >= fewestWords
-  )
-}
-const onlyWords = new RegExp(`^[^a-z]*${wordOfPhrase}(?:[^a-z]+${wordOfPhrase})*[^a-z]*$`, 'i')
-
 export function redactText(text: string): string {
   if (text.length > longestText) {
     const start = redactText(text.slice(0, longestText)).slice(0, keptOfLong)
     return `${start}… [${text.length} characters]`
   }
   if (networkId.test(text)) return text
+  // The phrase before what would take single words of it.
   const rest = secretTexts.reduce(
     (before, [pattern, instead]) => before.replace(pattern, instead as string),
-    text,
+    withoutNamed(withoutPhrases(text)),
   )
   return /\s/.test(rest) ? rest.replace(codeInSentence, '[code]') : rest
 }
+
+const withoutNamed = (text: string): string =>
+  text.replace(namedInText, (found, name: string, ...values: readonly (string | undefined)[]) => {
+    const value = values.slice(0, 3).find((one) => one !== undefined) ?? ''
+    if (value === '' || !isSecretKey(name)) return found
+    const at = found.lastIndexOf(value)
+    return found.slice(0, at) + mark + found.slice(at + value.length)
+  })
+
+const isNameOfSecret = (value: object): boolean =>
+  Object.entries(value).some(
+    ([name, said]) => naming.includes(name) && typeof said === 'string' && isSecretKey(said),
+  )
 
 function isSecretKey(key: string): boolean {
   const bare = key.toLowerCase().replace(/[^a-z]/g, '')

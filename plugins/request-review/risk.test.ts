@@ -108,7 +108,7 @@ describe('[S6.04] the risk of a request', () => {
     ],
     [
       'an allowance where nothing is held: it is of all that will come',
-      of([approval(5n)], {}, { tokens: { [token]: { ...coin, balance: 0n } } }),
+      of([approval(5n)], {}, { tokens: { [token]: { decimals: 6, supply: 100n, balance: 0n } } }),
     ],
     [
       'an allowance by a signature',

@@ -1216,6 +1216,19 @@ describe('the limits of a plugin of others', () => {
     await t.dispose()
   })
 
+  it('[SEC-86] fault: of more members than anybody says at once none is read', async () => {
+    const { t, ctx } = await contextWith()
+    let reads = 0
+    const member = { enumerable: true, get: () => (reads += 1) }
+    const many = Array.from({ length: 100_001 }, (_, index) => [`k${index}`, member] as const)
+    const n = Object.defineProperties({}, Object.fromEntries(many))
+    expect(() => ctx.emit(said({ n: n as never }))).toThrow(
+      expect.objectContaining({ code: 'PAYLOAD_NOT_JSON' }),
+    )
+    expect(reads).toBe(0)
+    await t.dispose()
+  })
+
   it('fault: what is no JSON is not said', async () => {
     const { t, ctx } = await contextWith()
     for (const n of [1n, new Date(0), Number.NaN, () => {}]) {

@@ -9,8 +9,15 @@ import { alsoSaid } from './said-by.ts'
 // Memo by what was copied.
 const copies = /*#__PURE__*/ new WeakMap<object, unknown>()
 
-/** With `known` of its own a copy is as new as the value is: what others hand in may be changed before the next time. */
-export function frozenCopy<T>(value: T, known: WeakMap<object, unknown> = copies): T {
+/**
+ * With `known` of its own a copy is as new as the value is: what others hand in may be changed before the next time. Throws a
+ * RangeError once it has more parts than are `left`.
+ */
+export function frozenCopy<T>(
+  value: T,
+  known: WeakMap<object, unknown> = copies,
+  parts = { left: Number.POSITIVE_INFINITY },
+): T {
   if (!isData(value)) return value
   const before = known.get(value) as T | undefined
   if (before !== undefined) return before
@@ -20,8 +27,12 @@ export function frozenCopy<T>(value: T, known: WeakMap<object, unknown> = copies
   known.set(copy, copy)
   // Of a list its places alone: members of its own would answer in the place of what it holds.
   const members = Array.isArray(value) ? ownList(value) : value
-  for (const [name, member] of Object.entries(members)) {
-    Object.defineProperty(copy, name, { value: frozenCopy(member, known), enumerable: true })
+  const names = Object.keys(members)
+  parts.left -= names.length
+  if (parts.left < 0) throw new RangeError('too many parts')
+  for (const name of names) {
+    const member: unknown = members[name as keyof typeof members]
+    Object.defineProperty(copy, name, { value: frozenCopy(member, known, parts), enumerable: true })
   }
   return Object.freeze(copy)
 }
