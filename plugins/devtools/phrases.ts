@@ -5,8 +5,9 @@ import { jsonMaxDepth } from '../../kernel/exports/index.ts'
  * and twelve or more of them follow one another.
  */
 const fewestWords = 12
-/** Of these a phrase has few twice; what says how things stand says it again and again. */
-const fewestDifferent = 8
+/** A phrase has few words twice; what says how things stand says it again and again. */
+const isOfPhrase = (words: readonly string[]): boolean =>
+  words.length >= fewestWords && new Set(words).size * 3 >= words.length * 2
 
 const alphabet = String.raw`(?:(?![\p{sc=Hira}\p{sc=Hang}\p{sc=Han}])\p{L}\p{M}*){3,8}`
 /** Japanese and Korean words are shorter, and longer where their marks stand alone; Chinese ones are one sign. */
@@ -29,10 +30,9 @@ export function withoutPhrases(text: string): string {
   return undressed(rest).search(phrase) < 0 ? rest : mark
 }
 
-/** Without tags, marks that are not seen, wide letters and numbered names; words that capitals part stand apart. */
+/** Without tags, marks that are not seen and numbered names; words that capitals part stand apart. */
 const undressed = (text: string): string =>
   text
-    .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
     .replace(/<[^<>]{0,100}>/g, ' ')
     .replace(/[a-z]{0,8}\d{1,2}["']?\s*[=:]/gi, ' ')
@@ -58,14 +58,9 @@ export function isPhrase(value: object): boolean {
 export function isPhraseByNames(value: object): boolean {
   const members = Object.entries(value)
   const isFilled = members.every(([, member]) => typeof member === 'string')
-  const parts = isFilled ? members.flat() : members.map(([name]) => name)
+  const parts = (isFilled ? members.flat() : members.map(([name]) => name)) as readonly string[]
   const isBare = isFilled || members.every(([, member]) => typeof member !== 'object')
-  return (
-    isBare &&
-    parts.length >= fewestWords &&
-    parts.every((part) => plainWords.test(part as string)) &&
-    new Set(parts).size >= fewestDifferent
-  )
+  return isBare && isOfPhrase(parts) && parts.every((part) => plainWords.test(part))
 }
 
 /**
@@ -77,8 +72,7 @@ export function placesOfPhrases(value: unknown, mostParts: number): ReadonlySet<
   let run: { readonly place: number; readonly words: readonly string[] }[] = []
   const end = () => {
     const words = run.flatMap((one) => one.words)
-    if (words.length >= fewestWords && new Set(words).size >= fewestDifferent)
-      for (const { place } of run) places.add(place)
+    if (isOfPhrase(words)) for (const { place } of run) places.add(place)
     run = []
   }
   textsOf(value, mostParts).forEach((text, place) => {
