@@ -39,6 +39,18 @@ export function drawDevtools({ container, close }: DevtoolsPlace, sources: Devto
   return () => root.unmount()
 }
 
+/** What a manifest names is no secret, and many short words of it would look like a phrase. */
+function shownReport(report: KernelReport): KernelReport {
+  const shown = redact(report) as KernelReport
+  return {
+    ...shown,
+    plugins: shown.plugins.map((plugin, index) => {
+      const { needs = [], provides = [], views = [] } = report.plugins[index] ?? {}
+      return { ...plugin, needs, provides, views }
+    }),
+  }
+}
+
 function DevtoolsView(props: DevtoolsSources & { readonly close: () => void }) {
   const { inspector, recorder, clock, window, close } = props
   const latest = useSyncExternalStore(recorder.subscribe, recorder.events)
@@ -48,7 +60,7 @@ function DevtoolsView(props: DevtoolsSources & { readonly close: () => void }) {
   const live = useMemo(() => recorder.recording(), [recorder, events])
   const [looks, setLooks] = useState(0)
   const report = useMemo(
-    () => redact(inspector.inspect()) as KernelReport,
+    () => shownReport(inspector.inspect()),
     // oxlint-disable-next-line react/exhaustive-deps
     [inspector, events, looks],
   )

@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import axe from 'axe-core'
 import {
   appearanceChanged,
+  createToken,
   defineEvent,
   defineManifest,
   definePlugin,
@@ -22,8 +23,16 @@ const bellStore = defineStore({
   initial: { total: 0 },
   reducers: (on) => [on(rang, ({ total }, { times }) => ({ total: total + times }))],
 })
+/** By twelve short words: what a manifest names is no phrase. */
+const tones = Object.fromEntries(
+  ['drop', 'pink', 'grain', 'scene', 'vacuum', 'image'].map((name) => [
+    name,
+    createToken<object>(`acme/${name}`),
+  ]),
+)
 const bellManifest = defineManifest({
   id: 'acme/bell',
+  provides: tones,
   apiVersion: PLUGIN_API_VERSION,
   stores: [bellStore],
   permissions: ['storage'],
@@ -46,6 +55,7 @@ async function inPage(options: DevtoolsOptions & { readonly failures?: number } 
     default: implement(bellManifest, () => {
       left -= 1
       if (left >= 0) throw new Error('cracked')
+      return Object.fromEntries(Object.keys(tones).map((name) => [name, {}]))
     }),
   }))
   const t = createTestKernel({ plugins: [bell, devtools(own)], expectsFaults: failures > 0 })
@@ -214,6 +224,7 @@ describe('the plugins and their faults', () => {
     const bell = page.root.getByText('acme/bell').closest('details') as HTMLElement
     expect(bell.textContent).toContain('idle')
     expect(bell.textContent).toContain('Permissionsstorage')
+    for (const { id } of Object.values(tones)) expect(bell.textContent).toContain(id)
     expect(page.root.getByText('wallet').closest('details')?.textContent).toContain('active')
   })
 
