@@ -1,9 +1,11 @@
 import {
+  accountActions,
   type Contributed,
   type HeaderItem,
   headerItems,
   views,
 } from '../../kernel/exports/index.ts'
+import { isOfKit } from '../../kernel/exports/internal.ts'
 import { IconButton } from '../components/IconButton.tsx'
 import type { IconName } from '../components/Icon.tsx'
 import { useContributions } from '../hooks/use-contributions.ts'
@@ -25,7 +27,17 @@ export interface HeaderItemsProps {
 export function HeaderItems({ viewId, help }: HeaderItemsProps) {
   const kernel = useKernel()
   const t = useMessages(shellMessages)
-  const ofKit = [t('shell.back'), t('shell.close'), ...(help === undefined ? [] : [help])]
+  const { translate } = useLanguage()
+  const actions = useContributions(accountActions).filter(({ pluginId }) =>
+    isOfKit(kernel, pluginId),
+  )
+  const ofKit = [
+    t('shell.back'),
+    t('shell.close'),
+    ...(help === undefined ? [] : [help]),
+    // The tiles of Account stand below its header.
+    ...actions.map(({ value: { label } }) => translate(label.catalogue, label.key)),
+  ]
   const available = useContributions(views).map(({ value }) => value.view.id)
   return useContributions(headerItems)
     .filter(

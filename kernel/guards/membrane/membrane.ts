@@ -166,10 +166,15 @@ function inLife<T>(answer: Promise<T>, life: AbortSignal): Promise<T> {
   return first
 }
 
-/** Lists, and plain objects that neither do anything nor answer for themselves. */
+/** Looking at more takes seconds. */
+const mostMembers = 100_000
+
+/** Lists, and plain objects that neither do anything nor answer for themselves. Throws for one of too many members. */
 function isPlain(value: object): boolean {
   if (!isData(value)) return false
   if (Array.isArray(value)) return true
+  if (Reflect.ownKeys(value).length > mostMembers)
+    throw new TypeError(`expected at most ${mostMembers} members`)
   return Object.values(Object.getOwnPropertyDescriptors(value)).every(
     ({ get, value: member }) => !get && typeof member !== 'function',
   )

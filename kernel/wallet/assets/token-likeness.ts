@@ -33,7 +33,7 @@ const symbols: ReadonlyMap<string, string> = /*#__PURE__*/ new Map(
   ].map((symbol) => [wordForm(symbol), symbol]),
 )
 
-/** What those are called that have a name beside their symbol. */
+/** What those are called that have a name beside their symbol, also as long as a symbol is where it is cut. */
 const names: ReadonlyMap<string, string> = /*#__PURE__*/ new Map(
   [
     ['Bitcoin', 'BTC'],
@@ -41,11 +41,14 @@ const names: ReadonlyMap<string, string> = /*#__PURE__*/ new Map(
     ['Ether', 'ETH'],
     ['Ethereum', 'ETH'],
     ['Solana', 'SOL'],
+    ['Tether', 'USDT'],
     ['Tether USD', 'USDT'],
     ['USD Coin', 'USDC'],
     ['Wrapped BTC', 'WBTC'],
     ['Wrapped Ether', 'WETH'],
-  ].map(([name = '', symbol = '']) => [wordForm(name), symbol]),
+  ].flatMap(([name = '', symbol = '']) =>
+    [name, name.slice(0, 12)].map((text) => [wordForm(text), symbol] as const),
+  ),
 )
 
 /** The well-known one that a symbol is, or looks like. */
@@ -75,17 +78,15 @@ export function tokenMarkOf(token: NamedToken): TokenMark | undefined {
 }
 
 /**
- * What a token is called like whose symbol is another one, by its name, or by a symbol that is a name, or a known one with words
- * behind it. Some that come from a bridge are called like what they stand for.
+ * What a token is called like whose symbol is another one, by its name, or by a symbol that is a name, or a known one among other
+ * words. Some that come from a bridge are called like what they stand for.
  */
 function namesake({ name = '', symbol = '', address }: NamedToken): string | undefined {
   if (address === undefined || /\.e$/i.test(symbol)) return undefined
-  const [word = ''] = symbol.trim().split(/[\s([{|]/)
+  const words = symbol.split(/[\s()[\]{}|]+/).filter((word) => word !== symbol)
   return (
-    knownIn(symbols, name) ??
-    knownIn(names, name) ??
-    knownIn(names, symbol) ??
-    (word === symbol ? undefined : knownIn(symbols, word))
+    [name, symbol].map((text) => knownIn(names, text)).find(Boolean) ??
+    [name, ...words].map((text) => knownIn(symbols, text)).find(Boolean)
   )
 }
 

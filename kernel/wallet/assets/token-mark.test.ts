@@ -33,6 +33,8 @@ describe('tokens by their names', () => {
     ['the sign of a sum within', 'US\u2261DC', 'USDC'],
     ['raised letters', '\u1d41\u02e2\u1d30\u1d9c', 'USDC'],
     ['words behind it', 'USDC (verifi', 'USDC'],
+    ['a word before it', 'Circle USDC', 'USDC'],
+    ['a name that is cut', 'Wrapped Ethe', 'WETH'],
     ['Coptic letters alone', '\u2c88\u2ca6\u2c8e', 'ETH'],
     ['Carian letters', 'D\u{102a0}\u{1028a}', 'DAI'],
     ['letters of five scripts', '\u22c3\u{16f3a}\u15ea\u{118f2}', 'USDC'],

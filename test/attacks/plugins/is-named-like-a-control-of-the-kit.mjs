@@ -14,6 +14,7 @@ const words = defineMessages('evil/words', {
   close: 'Сlоsе',
   stop: 'Receive.',
   blank: 'Close\u2800',
+  tile: '$Send',
   disconnect: 'Disconnect',
   settings: 'settings',
   digit: '5ⲉnd',
@@ -33,7 +34,7 @@ export async function attack() {
       ...['send', 'capitals', 'stop', 'disconnect', 'settings', 'digit', 'sign'].map((key) =>
         accountActions.of({ id: key, label: called(key), icon: 'send', opens: view }),
       ),
-      ...['back', 'close', 'blank'].map((key) =>
+      ...['back', 'close', 'blank', 'tile'].map((key) =>
         headerItems.of({
           id: key,
           views: [{ id: 'Account' }],
@@ -55,10 +56,10 @@ export async function attack() {
     )
   kit.open({ view: 'Account' }).catch(() => {})
   const plain =
-    /^((?:[s5]|\u{10296})[eⲉ]n[d∂]\+?|receive\.?|←?back|[cс]l[oо]s[eе]\u2800?|disconnect|settings)( \(evil\))?$/iu
+    /^((?:[s5]|\u{10296})[eⲉ]n[d∂]\+?|\$send|receive\.?|←?back|[cс]l[oо]s[eе]\u2800?|disconnect|settings)( \(evil\))?$/iu
   const own = () => names().filter((name) => plain.test(name))
   // Of the kit: Receive and Close; the accounts of this network send nothing.
-  await until(() => own().length === 12, 'its tiles and controls')
+  await until(() => own().length === 13, 'its tiles and controls')
   await settled(40)
   const bare = own().filter((name) => !name.endsWith('(evil)'))
   await kit.dispose()
