@@ -20,7 +20,7 @@ const asksForAccounts: ReadonlyMap<string, ReadonlySet<string>> = new Map([
 ])
 
 /** Of a connection (ERC-7846): which account, and what wallets say that they can. */
-const harmlessCapabilities = new Set([...capabilitiesOfCalls, 'selectAccount'])
+const harmlessCapabilities: ReadonlySet<string> = new Set([...capabilitiesOfCalls, 'selectAccount'])
 
 const asksForMore = (params: unknown, accounts: ReadonlySet<string>): boolean =>
   [params].flat().some((one) => {

@@ -125,7 +125,7 @@ function letterOf(sign: string): string | undefined {
 }
 
 /** What texts that are drawn alike have in common. It is compared, and shown to nobody. */
-export const drawnForm = (text: string): string =>
+const drawnForm = (text: string): string =>
   Array.from(
     text.normalize('NFKD').replace(/[\p{M}\p{Cf}\s]/gu, ''),
     // Many a small letter is drawn as its capital.
