@@ -16,9 +16,9 @@ const word = String.raw`(?:${alphabet}|(?:\p{sc=Hira}\p{M}*){2,12}|\p{sc=Hang}{1
 const between = String.raw`(?=[^\p{L}]*[^\p{L}\d])(?:\\+[nrt]|[^\p{L}]){1,16}?`
 const phrase = new RegExp(
   `(?<!\\p{L})(?:${word}${between}){${fewestWords - 1},}${word}(?![\\p{L}\\p{M}])`,
-  'giu',
+  'gu',
 )
-const onlyWords = new RegExp(`^[^\\p{L}]*${word}(?:[^\\p{L}]+${word})*[^\\p{L}]*$`, 'iu')
+const onlyWords = new RegExp(`^[^\\p{L}]*${word}(?:[^\\p{L}]+${word})*[^\\p{L}]*$`, 'u')
 /** As a phrase has them: in the names of things there are capitals and signs. */
 const plainWords = new RegExp(`^\\s*${word}(?:\\s+${word})*\\s*$`, 'u')
 

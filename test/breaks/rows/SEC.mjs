@@ -118,8 +118,8 @@ export const breaks = [
     row: 'SEC-74',
     says: 'a phrase in capitals stays',
     file: 'plugins/devtools/phrases.ts',
-    find: "  'giu',\n)",
-    replace: "  'gu',\n)",
+    find: '[\\p{sc=Hira}\\p{sc=Hang}\\p{sc=Han}])\\p{L}',
+    replace: '[\\p{sc=Hira}\\p{sc=Hang}\\p{sc=Han}])\\p{Ll}',
   },
   {
     row: 'SEC-74',
