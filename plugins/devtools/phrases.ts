@@ -20,7 +20,7 @@ const phrase = new RegExp(
 )
 const onlyWords = new RegExp(`^[^\\p{L}]*${word}(?:[^\\p{L}]+${word})*[^\\p{L}]*$`, 'u')
 /** As a phrase has them: in the names of things there are capitals and signs. */
-const plainWords = new RegExp(`^\\s*${word}(?:\\s+${word})*\\s*$`, 'u')
+const plainWords = new RegExp(`^(?!.*\\p{Lu})\\s*${word}(?:\\s+${word})*\\s*$`, 'u')
 
 const mark = '[phrase]'
 

@@ -219,7 +219,10 @@ describe('redact', () => {
           .concat('pink', 'away')
           .map((name) => [name, { count: 1 }]),
       ),
-      ['Ethereum', 'Base', 'Polygon', 'Optimism', 'Arbitrum', 'Avalanche', 'Gnosis'],
+      [
+        ...['Ethereum', 'Base', 'Polygon', 'Optimism', 'Arbitrum', 'Gnosis', 'Celo', 'Linea'],
+        ...['Scroll', 'Mantle', 'Blast', 'Mode', 'Ronin', 'Sonic'],
+      ].map((name, id) => ({ id, name, kind: 'rollup' })),
       { email: true, send: true, swaps: false, onramp: true, activity: true, receive: true },
       'The wallet did not answer in time, so that the request is over and may be tried again',
       '지갑이 응답하지 않았습니다. 다시 시도해 주세요.',
