@@ -222,7 +222,7 @@ describe('redact', () => {
       [
         ...['Ethereum', 'Base', 'Polygon', 'Optimism', 'Arbitrum', 'Gnosis', 'Celo', 'Linea'],
         ...['Scroll', 'Mantle', 'Blast', 'Mode', 'Ronin', 'Sonic'],
-      ].map((name, id) => ({ id, name, kind: 'rollup' })),
+      ].map((name, id) => ({ id, name, label: `${name}s` })),
       { email: true, send: true, swaps: false, onramp: true, activity: true, receive: true },
       'The wallet did not answer in time, so that the request is over and may be tried again',
       '지갑이 응답하지 않았습니다. 다시 시도해 주세요.',
