@@ -245,10 +245,15 @@ describe('what is wrong', () => {
     await kit.reconfigure({ features: { swaps: false } })
     expect([get(limit), get(alertsOn)]).toEqual([3, true])
     expect(lines('error').filter(isOfOptions)).toEqual([
-      'options: features.acme/alerts: expected true or false',
+      'options: features.acme/alerts: its plugin does not take the value',
     ])
+    // What stands in the card says nothing in the words of a plugin.
+    expect(kit.getState().notices.alerts.map(({ message }) => message)).toContain(
+      'features.acme/alerts: its plugin does not take the value',
+    )
     expect(lines('warn').filter((line) => !line.startsWith('Local settings'))).toEqual([
-      'remote configuration: features[1].config: expected a number',
+      'options: features.acme/alerts: expected true or false',
+      'remote configuration: features[1].config: its plugin does not take the value: expected a number',
       'features.swaps is on, but its plugin is not among `plugins`: add swaps(), or set it to false.',
     ])
     expect(featureOf('acme/alerts')?.reason).toBe(

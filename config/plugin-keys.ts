@@ -21,7 +21,7 @@ import { stateOf } from './resolve-flags.ts'
 
 /**
  * `resolveConfig` that knows the config keys of the plugins that the kernel let in. `warn` is told of what is
- * wrong with remote entries; the rest is among the warnings of the result. Never throws for what a plugin does.
+ * wrong with remote entries, and what plugins say of values; the rest is among the warnings of the result. Never throws for what a plugin does.
  */
 export async function resolveWithKeys(
   kernel: Pick<Kernel, 'admitted' | 'report'>,
@@ -48,10 +48,15 @@ export async function resolveWithKeys(
 
     for (const { value: key, pluginId } of keys) {
       const path = `features.${key.key}`
-      const given = parseLocal(key, local[key.key], (why) => warnings.push(path + why))
+      const given = parseLocal(key, local[key.key], (why, words) => {
+        warnings.push(path + why)
+        if (words !== undefined) warn(`options: ${path}: ${words}`)
+      })
       const entry = basic ? undefined : remote?.[key.key]
-      const said = parseRemote(key, entry, (why) =>
-        warn(`remote configuration: ${entry?.path}${why}`),
+      const said = parseRemote(key, entry, (why, words) =>
+        warn(
+          `remote configuration: ${entry?.path}${why}${words === undefined ? '' : `: ${words}`}`,
+        ),
       )
       const fallback = key.fallback as FeatureValue
       const off = basic ? offOf(key) : undefined
@@ -78,7 +83,8 @@ interface Said {
   readonly isMalformed: boolean
 }
 
-type Tell = (why: string) => void
+/** The words of the plugin are for the log alone: what is wrong with the options stands in the card too. */
+type Tell = (why: string, words?: string) => void
 
 function parseLocal(key: ConfigKey, value: unknown, tell: Tell): Said | undefined {
   if (value === undefined) return undefined
@@ -96,7 +102,7 @@ function parseRemote(key: ConfigKey, entry: PluginEntry | undefined, tell: Tell)
   }
   const { isEnabled, config = true } = entry
   if (typeof isEnabled === 'boolean') {
-    return parse(key, isEnabled && config, (why) => tell(`.config${why}`))
+    return parse(key, isEnabled && config, (why, words) => tell(`.config${why}`, words))
   }
   tell('.isEnabled: expected true or false')
   return { value: key.fallback as FeatureValue, isMalformed: true }
@@ -113,12 +119,12 @@ function parse(key: ConfigKey, value: unknown, tell: Tell): Said {
   try {
     // A copy: nobody's object is shared, and what is no JSON shows at once.
     const json = JSON.stringify(key.parse(value))
-    if (json === undefined) throw new TypeError('its plugin made no JSON of it')
-    return { value: JSON.parse(json), isMalformed: false }
+    if (json !== undefined) return { value: JSON.parse(json), isMalformed: false }
+    tell(': its plugin made no JSON of it')
   } catch (error) {
-    tell(`: ${messageOf(error)}`)
-    return { value: key.fallback as FeatureValue, isMalformed: true }
+    tell(': its plugin does not take the value', messageOf(error))
   }
+  return { value: key.fallback as FeatureValue, isMalformed: true }
 }
 
 /** By listing alone, whatever the rank: of two plugins with one key the first keeps it. */

@@ -1,11 +1,9 @@
 import {
-  accountActions,
   type Contributed,
   type HeaderItem,
   headerItems,
   views,
 } from '../../kernel/exports/index.ts'
-import { isOfKit } from '../../kernel/exports/internal.ts'
 import { IconButton } from '../components/IconButton.tsx'
 import type { IconName } from '../components/Icon.tsx'
 import { useContributions } from '../hooks/use-contributions.ts'
@@ -27,17 +25,7 @@ export interface HeaderItemsProps {
 export function HeaderItems({ viewId, help }: HeaderItemsProps) {
   const kernel = useKernel()
   const t = useMessages(shellMessages)
-  const { translate } = useLanguage()
-  const actions = useContributions(accountActions).filter(({ pluginId }) =>
-    isOfKit(kernel, pluginId),
-  )
-  const ofKit = [
-    t('shell.back'),
-    t('shell.close'),
-    ...(help === undefined ? [] : [help]),
-    // The tiles of Account stand below its header.
-    ...actions.map(({ value: { label } }) => translate(label.catalogue, label.key)),
-  ]
+  const ofKit = [t('shell.back'), t('shell.close'), ...(help === undefined ? [] : [help])]
   const available = useContributions(views).map(({ value }) => value.view.id)
   return useContributions(headerItems)
     .filter(
@@ -70,7 +58,7 @@ function Control({ entry, ofKit }: ControlProps) {
   const kernel = useKernel()
   const view = useView()
   const { translate } = useLanguage()
-  const nameApart = useNameApart([entry.pluginId], [shellMessages])
+  const nameApart = useNameApart([entry.pluginId])
   const { id, label, icon, opens, onPress } = entry.value
   return (
     <IconButton

@@ -11,10 +11,10 @@ const words = defineMessages('evil/words', {
   send: 'Send+',
   capitals: 'RECEIVE',
   back: '←Back',
-  close: 'Сlоsе',
+  close: 'Сlоsе\u2800',
   stop: 'Receive.',
-  blank: 'Close\u2800',
   tile: '$Send',
+  end: 'Disconnect',
   disconnect: 'Disconnect',
   settings: 'settings',
   digit: '5ⲉnd',
@@ -34,7 +34,7 @@ export async function attack() {
       ...['send', 'capitals', 'stop', 'disconnect', 'settings', 'digit', 'sign'].map((key) =>
         accountActions.of({ id: key, label: called(key), icon: 'send', opens: view }),
       ),
-      ...['back', 'close', 'blank', 'tile'].map((key) =>
+      ...['back', 'close', 'tile', 'end'].map((key) =>
         headerItems.of({
           id: key,
           views: [{ id: 'Account' }],

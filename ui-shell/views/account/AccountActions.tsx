@@ -4,7 +4,6 @@ import {
   type ChainNamespace,
   featuresStore,
 } from '../../../kernel/exports/index.ts'
-import { isOfKit } from '../../../kernel/exports/internal.ts'
 import { Icon, type IconName } from '../../components/Icon.tsx'
 import { Tile, Tiles } from '../../components/Tile.tsx'
 import { useContributions } from '../../hooks/use-contributions.ts'
@@ -12,13 +11,9 @@ import { useNameApart } from '../../hooks/use-name-apart.ts'
 import { useStore } from '../../hooks/use-store.ts'
 import { useView } from '../../hooks/use-view.ts'
 import { useKernel, useLanguage } from '../../kit-context.ts'
-import { accountMessages } from '../../messages/areas/account.ts'
-import { copyMessages } from '../../messages/areas/copy.ts'
 import { ItemBoundary } from '../../shell/ItemBoundary.tsx'
 import { orderAccountActions } from './order-account-actions.ts'
 import { useCapabilities } from './use-capabilities.ts'
-
-const areas = [accountMessages, copyMessages]
 
 /** What plugins offer to do with the account. */
 export function AccountActions({ namespace }: { readonly namespace: ChainNamespace }) {
@@ -32,10 +27,6 @@ export function AccountActions({ namespace }: { readonly namespace: ChainNamespa
     Array.isArray(order) ? order : [],
     capabilities,
   )
-  const { translate } = useLanguage()
-  const ofKit = contributed
-    .filter(({ pluginId }) => isOfKit(kernel, pluginId))
-    .map(({ value: { label } }) => translate(label.catalogue, label.key))
   if (actions.length === 0) return null
   return (
     <Tiles kind="low">
@@ -46,7 +37,7 @@ export function AccountActions({ namespace }: { readonly namespace: ChainNamespa
           pluginId={owners.get(action) as string}
           where={`account action ${action.id}`}
         >
-          <Action action={action} pluginId={owners.get(action) as string} ofKit={ofKit} />
+          <Action action={action} pluginId={owners.get(action) as string} />
         </ItemBoundary>
       ))}
     </Tiles>
@@ -56,18 +47,16 @@ export function AccountActions({ namespace }: { readonly namespace: ChainNamespa
 interface ActionProps {
   readonly action: AccountAction
   readonly pluginId: string
-  /** What the actions of the kit are called. */
-  readonly ofKit: readonly string[]
 }
 
-function Action({ action: { id, label, icon, opens }, pluginId, ofKit }: ActionProps) {
+function Action({ action: { id, label, icon, opens }, pluginId }: ActionProps) {
   const view = useView()
   const { translate } = useLanguage()
-  const nameApart = useNameApart([pluginId], areas)
+  const nameApart = useNameApart([pluginId])
   return (
     <Tile
       id={id}
-      name={nameApart(translate(label.catalogue, label.key), pluginId, ofKit)}
+      name={nameApart(translate(label.catalogue, label.key), pluginId)}
       image={<Icon name={icon as IconName} size={20} />}
       onPress={() => view.push(opens)}
     />

@@ -5,14 +5,14 @@ import {
   type Contributed,
   routerStore,
 } from '../../../kernel/exports/index.ts'
-import { accountTab, isOfKit } from '../../../kernel/exports/internal.ts'
+import { accountTab } from '../../../kernel/exports/internal.ts'
 import { Tabs } from '../../components/Tabs.tsx'
 import { Section } from '../../components/Text.tsx'
 import { useMessages } from '../../hooks/use-messages.ts'
 import { useNameApart } from '../../hooks/use-name-apart.ts'
 import { useStore } from '../../hooks/use-store.ts'
 import { useView } from '../../hooks/use-view.ts'
-import { useKernel, useLanguage } from '../../kit-context.ts'
+import { useLanguage } from '../../kit-context.ts'
 import { accountMessages } from '../../messages/areas/account.ts'
 import { ContributedBlock } from '../../shell/ContributedBlock.tsx'
 import { Places } from '../../shell/Places.tsx'
@@ -33,17 +33,12 @@ export function AccountTabs({ entries, viewId, props }: AccountTabsProps) {
   const { translate } = useLanguage()
   const view = useView()
   const open = useStore(routerStore, accountTab)
-  const kernel = useKernel()
-  const nameApart = useNameApart(
-    entries.map(({ pluginId }) => pluginId),
-    [accountMessages],
-  )
+  const nameApart = useNameApart(entries.map(({ pluginId }) => pluginId))
   const labelOf = ({ value: { id, tab } }: AccountTabsProps['entries'][number]) =>
     tab ? translate(tab.catalogue, tab.key) : id
-  const ofKit = entries.filter(({ pluginId }) => isOfKit(kernel, pluginId)).map(labelOf)
   const tabs = entries.map((one) => ({
     id: one.value.id,
-    label: nameApart(labelOf(one), one.pluginId, ofKit),
+    label: nameApart(labelOf(one), one.pluginId),
   }))
   const at = open < entries.length ? open : 0
   const [entry, tab] = [entries[at], tabs[at]]
