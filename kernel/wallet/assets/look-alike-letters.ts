@@ -88,17 +88,32 @@ const written = /*#__PURE__*/ new RegExp(`[${scripts.map((it) => `\\p{scx=${it}}
 const isForeign = (mark: string): boolean => /\P{ASCII}/u.test(mark)
 const isStrange = (mark: string): boolean => /\p{L}/u.test(mark) && !written.test(mark)
 
-/**
- * Tells whether a text looks like one of this `wordForm`. No table has all letters that are drawn as ours, and what is honest
- * mixes no scripts: a letter of another one stands for any of ours where most are ours, or where few can read it.
- */
-export function drawnLike(text: string): (wordForm: string) => boolean {
-  const forms = [text, text.replace(/[\p{Sc}\p{Sm}]/gu, '')].map(wordForm)
-  forms.push(drawnForm(text))
-  const mixed = forms.map((form) => Array.from(form)).filter((marks) => isMixed(text, marks))
-  return (wanted) =>
-    forms.includes(wanted) || mixed.some((marks) => isSpelledBy(marks, Array.from(wanted)))
+/** The forms in which a text is compared with the `wordForm` of known ones. */
+export interface DrawnForms {
+  /** It looks like what has one of them. */
+  readonly exact: readonly string[]
+  /** By its marks: those that are not ours stand for any letter of ours. */
+  readonly mixed: readonly (readonly string[])[]
 }
+
+/**
+ * No table has all letters that are drawn as ours, and what is honest mixes no scripts: a letter of another one stands for any of
+ * ours where most are ours, or where few can read it.
+ */
+export function drawnForms(text: string): DrawnForms {
+  const bare = text.replace(/[\p{Sc}\p{Sm}]/gu, '')
+  const exact = new Set([
+    wordForm(text),
+    ...(bare === text ? [] : [wordForm(bare)]),
+    drawnForm(text),
+  ])
+  const mixed = Array.from(exact, (form) => Array.from(form)).filter((it) => isMixed(text, it))
+  return { exact: [...exact], mixed }
+}
+
+/** Whether a text looks like one of this `wordForm`. */
+export const isDrawnLike = ({ exact, mixed }: DrawnForms, wanted: string): boolean =>
+  exact.includes(wanted) || mixed.some((marks) => isSpelledBy(marks, Array.from(wanted)))
 
 function isMixed(text: string, marks: readonly string[]): boolean {
   const foreign = marks.filter(isForeign)

@@ -1,6 +1,6 @@
 import { isSameSpelling } from './address-likeness.ts'
 import { knownTokenContracts } from './known-token-contracts.ts'
-import { drawnLike, wordForm } from './look-alike-letters.ts'
+import { type DrawnForms, drawnForms, isDrawnLike, wordForm } from './look-alike-letters.ts'
 import type { NamedToken, TokenMark } from './token-mark.ts'
 
 /** Coins of networks are imitated as well. */
@@ -52,11 +52,15 @@ const names: ReadonlyMap<string, string> = /*#__PURE__*/ new Map(
 )
 
 /** The well-known one that a symbol is, or looks like. */
-export const wellKnownSymbol = (symbol: string): string | undefined => knownIn(symbols, symbol)
+export const wellKnownSymbol = (symbol: string): string | undefined =>
+  knownIn(symbols, drawnForms(symbol))
 
-function knownIn(known: ReadonlyMap<string, string>, text: string): string | undefined {
-  const isLike = drawnLike(text)
-  return known.get(wordForm(text)) ?? [...known].find(([form]) => isLike(form))?.[1]
+function knownIn(known: ReadonlyMap<string, string>, forms: DrawnForms): string | undefined {
+  const same = forms.exact.find((form) => known.has(form))
+  if (same !== undefined) return known.get(same)
+  // Most texts are of one script: lists of tokens are long.
+  if (forms.mixed.length === 0) return undefined
+  return [...known].find(([form]) => isDrawnLike(forms, form))?.[1]
 }
 
 /** As `findTokenMark`. */
@@ -67,7 +71,8 @@ export function tokenMarkOf(token: NamedToken): TokenMark | undefined {
     return undefined
   }
   if (address !== undefined && coinContracts.has(address.toLowerCase())) return undefined
-  const known = wellKnownSymbol(symbol) ?? namesake(token)
+  const forms = drawnForms(symbol)
+  const known = knownIn(symbols, forms) ?? namesake(token, forms)
   const isSpelled = known === symbol.toUpperCase()
   // The same symbol is nothing by itself: only where the contract or the coin that has it is known it is another one.
   const isOther =
@@ -81,12 +86,17 @@ export function tokenMarkOf(token: NamedToken): TokenMark | undefined {
  * What a token is called like whose symbol is another one, by its name, or by a symbol that is a name, or a known one among other
  * words. Some that come from a bridge are called like what they stand for.
  */
-function namesake({ name = '', symbol = '', address }: NamedToken): string | undefined {
+function namesake(
+  { name = '', symbol = '', address }: NamedToken,
+  ofSymbol: DrawnForms,
+): string | undefined {
   if (address === undefined || /\.e$/i.test(symbol)) return undefined
+  const ofName = drawnForms(name)
   const words = symbol.split(/[\s()[\]{}|]+/).filter((word) => word !== symbol)
   return (
-    [name, symbol].map((text) => knownIn(names, text)).find(Boolean) ??
-    [name, ...words].map((text) => knownIn(symbols, text)).find(Boolean)
+    knownIn(names, ofName) ??
+    knownIn(names, ofSymbol) ??
+    [ofName, ...words.map(drawnForms)].map((forms) => knownIn(symbols, forms)).find(Boolean)
   )
 }
 
