@@ -71,6 +71,17 @@ export function ContributedBlock<P extends {}>(block: ContributedBlockProps<P>) 
   return isOfKit(wholeOf(kernel), pluginId) ? drawn : <OfOthers>{drawn}</OfOthers>
 }
 
+/** It covers nothing of the view, with room for the marks of focus around what it draws. */
+const ofItsOwnPlace = {
+  contain: 'layout paint',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 'inherit',
+  margin: -4,
+  minInlineSize: 0,
+  padding: 4,
+} as const
+
 /** In the list of a wide card it says nothing beside a view in which the visitor decides, or has a wallet asked. */
 function OfOthers({ children }: { readonly children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null)
@@ -84,7 +95,7 @@ function OfOthers({ children }: { readonly children: ReactNode }) {
   if (isAsked && ref.current) height.current = heightOf(ref.current)
   if (isAsked) return <div style={{ blockSize: height.current }} />
   return (
-    <div ref={ref} data-of-others="" style={{ display: 'contents' }}>
+    <div ref={ref} data-of-others="" style={ofItsOwnPlace}>
       {children}
     </div>
   )

@@ -3,6 +3,7 @@ import {
   type PointerEvent,
   useEffect,
   useId,
+  useLayoutEffect,
   useRef,
   useSyncExternalStore,
 } from 'react'
@@ -14,7 +15,6 @@ import {
   views,
   whatIsAWalletView,
 } from '../../kernel/exports/index.ts'
-import { isOfKit, type Kernel } from '../../kernel/exports/internal.ts'
 import { classNames } from '../components/class-names.ts'
 import { WaitBar } from '../components/WaitBar.tsx'
 import { useContributions } from '../hooks/use-contributions.ts'
@@ -27,7 +27,6 @@ import { Alerts } from './Alerts.tsx'
 import { Header } from './Header.tsx'
 import type { HeaderItemsProps } from './HeaderItems.tsx'
 import { lazyPart } from './lazy-part.tsx'
-import { OwnLooks } from './OwnLooks.tsx'
 import { Places } from './Places.tsx'
 import { Toast } from './Toast.tsx'
 import { useAnswer } from './use-answer.ts'
@@ -43,6 +42,7 @@ import { useScrollLock } from './use-scroll-lock.ts'
 import { useSeenArea } from './use-seen-area.ts'
 import { useLanguageOf } from './use-spoken-language.ts'
 import { useSheetDrag } from './use-sheet-drag.ts'
+import { switchOffStyles } from './switch-off-styles.ts'
 import { useSteadyPresses } from './use-steady-presses.ts'
 import { useWideLayout } from './use-wide-layout.ts'
 import { type ShownView, useShownView } from './use-shown-view.ts'
@@ -111,6 +111,10 @@ export function Modal({ host, isInline = false, focusFallback }: ModalProps) {
   useSeenArea(layer, isInline)
   useSheetDrag(card, isSheet, () => view.close())
   useSteadyPresses(card)
+  useLayoutEffect(() => {
+    const root = card.current?.getRootNode()
+    return root instanceof ShadowRoot ? switchOffStyles(root) : undefined
+  }, [card])
   usePreloads(shown.entry?.viewId, isReady)
   useEscape(isInline, () => view.close())
   useExit(card, isInline)
@@ -119,7 +123,6 @@ export function Modal({ host, isInline = false, focusFallback }: ModalProps) {
   const isNested = router.history.length > (hasList ? 2 : 1) || (isInline && router.isOpen)
   const scrim = useScrimPress(() => view.close())
   const { help } = useHelp(shown)
-  const kernel = useKernel()
   return (
     <div
       ref={layer}
@@ -169,7 +172,6 @@ export function Modal({ host, isInline = false, focusFallback }: ModalProps) {
           <Toast />
         </div>
       </div>
-      <OwnLooks card={card} of={looksOf(kernel, shown)} />
     </div>
   )
 }
@@ -198,12 +200,6 @@ function Body({ shown, isBusy }: { readonly shown: ShownView; readonly isBusy: b
       ]}
     </Places>
   )
-}
-
-/** A plugin of others has the same looks in all its views; of the kit each view has those of its blocks. */
-function looksOf(kernel: Kernel, { entry, contribution }: ShownView): string {
-  const owner = contribution?.pluginId
-  return owner !== undefined && !isOfKit(kernel, owner) ? owner : (entry?.viewId ?? '')
 }
 
 /** The help control of the header, for views that name one that is there. */

@@ -11,10 +11,12 @@ const css = '[data-focus-key=confirm]::after{content:"Claim 500 USDC"}'
 const style = (href) => createElement('style', { key: href, href, precedence: 'high' }, css)
 
 const shadow = () => document.querySelector('kit-modal')?.shadowRoot
-const isThere = () =>
-  [...(shadow()?.querySelectorAll('style') ?? [])].some(({ textContent }) =>
+const styles = () =>
+  [...(shadow()?.querySelectorAll('style') ?? [])].filter(({ textContent }) =>
     textContent.includes('Claim'),
   )
+const isThere = () => styles().length > 0
+const isOn = () => styles().some(({ media }) => media !== 'not all')
 const title = () => shadow()?.querySelector('h2')?.textContent
 
 /** Of a view, of one that draws it as it leads on, and of a block. */
@@ -72,7 +74,7 @@ export async function attack() {
     const { kit } = await lead()
     await until(() => /network/i.test(title() ?? ''), `a view of the kit (${what})`)
     await settled(20)
-    if (isThere()) won.push(`${title()} ${what}`)
+    if (isOn()) won.push(`${title()} ${what}`)
     await kit.dispose()
     document.body.replaceChildren()
   }

@@ -26,7 +26,9 @@ export async function attack() {
   await settled(40)
   const top = kit.getState().router.history.at(-1)?.viewId
   const styles = [...shadowRoot.querySelectorAll('style')]
-  const isThere = styles.some(({ textContent }) => textContent.includes('All is well'))
+  const isThere = styles.some(
+    ({ textContent, media }) => textContent.includes('All is well') && media !== 'not all',
+  )
   const status = statusOf()
   await kit.dispose()
   return isThere && top === 'ReviewRequest'

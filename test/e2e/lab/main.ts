@@ -27,6 +27,8 @@ const lab = {
   /** Other libraries over a kit; they load when they are asked for. */
   bridgesOf: async (kit: root.Kit) => (await import('./bridges.ts')).bridgesOf(kit),
   signersOf: async (kit: root.Kit) => (await import('./signers.ts')).signersOf(kit),
+  /** What plugins are written with. */
+  kernel: () => import('latchkey/kernel'),
   openPay,
   farcaster,
   safe,
