@@ -14,6 +14,9 @@ test('[SEC-95] fault: a sheet in the card is off at once, and so is one that com
   const root = make('<div><style>p { color: red }</style></div><p></p>')
   const end = switchOffStyles(root)
   expect(media(root)).toEqual(['not all'])
+  root.querySelector('div')!.append(document.createElement('style'))
+  await waitFor(() => expect(media(root)).toEqual(['not all', 'not all']))
+  root.querySelector('div')!.lastChild!.remove()
   root.querySelector('p')!.innerHTML = '<link rel="stylesheet"><svg><style></style></svg>'
   await waitFor(() => expect(media(root)).toEqual(['not all', 'not all', 'not all']))
   root.querySelector('style')!.setAttribute('media', 'screen')
