@@ -21,6 +21,8 @@ const parts = {
       media: 'all',
     }),
   'a text of HTML': () =>
+    // It is what is tried here.
+    // oxlint-disable-next-line react/no-danger
     createElement('div', { dangerouslySetInnerHTML: { __html: `<style>${css}</style>` } }),
   'a picture': () => createElement('svg', null, createElement('style', null, css)),
 }
@@ -41,7 +43,8 @@ export async function attack() {
     const look = async (where) => {
       await until(() => sheets().length > 0, `${how} in ${where}`)
       await settled(5)
-      if (sheets().some((sheet) => sheet.getAttribute('media') !== 'not all')) won.push(`${how} in ${where}`)
+      if (sheets().some((sheet) => sheet.getAttribute('media') !== 'not all'))
+        won.push(`${how} in ${where}`)
     }
     kit.open({ view: 'Account' }).catch(() => {})
     await look('its block')
