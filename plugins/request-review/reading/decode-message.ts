@@ -15,8 +15,8 @@ export function decodeMessage(message: unknown, host: string): Action {
 }
 
 /**
- * That of methods that take text and bytes in one field, as `personal_sign`. Digits of hex without 0x, an odd number of them, or as many as a hash has before
- * anything else, are bytes to some wallets and text to others.
+ * That of methods that take text and bytes in one field, as `personal_sign`. Digits of hex without 0x, an odd number of
+ * them, or as many as a hash has before anything else, are bytes to some wallets and text to others.
  */
 export function decodeEitherWay(message: unknown, host: string): Action {
   const isEither =
