@@ -25,7 +25,6 @@ export function createEip155Adapter(options: Eip155AdapterOptions) {
   const loadSending = async () => (await import('./sending.ts')).createSending(options)
   const loadCalls = async () => (await import('./batched-calls.ts')).createCalls(options)
 
-  const loadReader = () => import('./network-reader.ts')
   const loadSigning = () => import('./wallet-signing.ts')
 
   return {
@@ -33,14 +32,14 @@ export function createEip155Adapter(options: Eip155AdapterOptions) {
     parseAddress: (text) => parseAddress(text, { checksum }),
 
     async getBalance({ address, network, signal }) {
-      const reader = await loadReader()
+      const reader = await import('./native-balance.ts')
       const units = await reader.getBalance({ network, nodes, signal }, anyCase(address))
       const { decimals, symbol } = network.nativeCurrency
       return { units: units.toString(), decimals, symbol }
     },
 
     async readTokens({ address, network, tokens, signal }) {
-      const reader = await loadReader()
+      const reader = await import('./token-reader.ts')
       const readings = await reader.readTokens(
         { network, nodes, signal, isIndependent: true },
         anyCase(address),

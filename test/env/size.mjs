@@ -91,7 +91,7 @@ const journey = [
       'kernel/wallet/networks/rpc-urls.ts',
       'namespaces/eip155/adapter.ts',
       'namespaces/eip155/eip1193-connector.ts',
-      'namespaces/eip155/network-reader.ts',
+      'namespaces/eip155/native-balance.ts',
       'ui-shell/host/ConnectedFace.tsx',
       'ui-shell/views/AccountView.tsx',
     ],

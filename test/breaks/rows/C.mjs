@@ -88,7 +88,7 @@ export class KitError`,
   {
     row: 'C.06',
     says: 'the balance is asked by hand',
-    file: 'namespaces/eip155/network-reader.ts',
+    file: 'namespaces/eip155/native-balance.ts',
     find: 'askNetwork(options, (client) => readBalance(client, { address }))',
     replace: `options.nodes
     .request(

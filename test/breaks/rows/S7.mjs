@@ -203,7 +203,7 @@ export const breaks = [
   {
     row: 'S7.24',
     says: 'the decimals are not read',
-    file: 'namespaces/eip155/network-reader.ts',
+    file: 'namespaces/eip155/token-reader.ts',
     find: `functionName: 'decimals' }) },
 `,
     replace: `functionName: 'totalSupply' }) },

@@ -306,7 +306,7 @@ export const breaks = [
   {
     row: 'S9.20',
     says: 'nobody reads tokens together',
-    file: 'namespaces/eip155/network-reader.ts',
+    file: 'namespaces/eip155/token-reader.ts',
     find: 'batchCalls(calls).map((batch) =>',
     replace: '(void batchCalls, calls.map((each) => [each])).map((batch) =>',
   },

@@ -7,7 +7,7 @@ import {
   hexToString,
   multicall3Abi,
 } from 'viem'
-import { call, getBalance as readBalance, readContract } from 'viem/actions'
+import { call, readContract } from 'viem/actions'
 import { RpcError } from '../../kernel/exports/index.ts'
 import type { EvmAddress } from './address.ts'
 import { batchCalls, type ContractCall } from './multicall-batches.ts'
@@ -19,9 +19,6 @@ export interface TokenReading {
   readonly decimals: number
   readonly symbol: string
 }
-
-export const getBalance = (options: NetworkOptions, address: EvmAddress): Promise<bigint> =>
-  askNetwork(options, (client) => readBalance(client, { address }))
 
 /** A token that does not answer as one is left out. */
 export const readTokens = (
