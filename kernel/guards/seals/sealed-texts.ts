@@ -79,18 +79,24 @@ const keptCatalogues: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Areas of the catalogue `shell` that stay the kit's as well: in which a press switches the network of a wallet, which are announced
- * as a wallet is connected and a sign-in follows, and what the kit says by itself, which may stand beside what the visitor decides.
+ * Areas of the catalogue `shell` that others may say in a further language: those of views that others may draw. The rest is said in
+ * views of the kit alone as well, beside what the visitor decides, or by the kit itself.
  */
-const keptAreas: ReadonlySet<string> = new Set([
-  'alert',
-  'connecting',
-  'networks',
-  'switch',
-  'switchChain',
-  'toast',
-  'unsupported',
+const openAreas: ReadonlySet<string> = new Set([
+  'account',
+  'allWallets',
+  'connect',
+  'downloads',
+  'firstWallet',
+  'getWallet',
+  'list',
+  'multiChain',
+  'pairing',
+  'settings',
+  'what',
 ])
+/** The button stands where a required sign-in keeps the visitor as well. */
+const keptLine = /^account\.disconnect/
 
 /** Throws `TEXT_INVALID` for anything else. */
 export function textOf(text: unknown, where: string): string {
@@ -304,7 +310,8 @@ const sealBrought =
         : texts,
     )
 
-const isKept = (key: string): boolean => keptAreas.has(key.split('.', 1)[0]!)
+const isKept = (key: string): boolean =>
+  !openAreas.has(key.split('.', 1)[0]!) || keptLine.test(key)
 
 function sealMessages(texts: object): Messages {
   const entries = Object.entries(texts).map(([key, message]) => [key, sealMessage(message, key)])
