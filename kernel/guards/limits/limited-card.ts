@@ -2,7 +2,7 @@ import { KitError } from '../../base/kit-error.ts'
 import { isData } from '../membrane/frozen-copy.ts'
 import type { Kernel } from '../../kernel.ts'
 import type { PluginGrants } from './plugin-grants.ts'
-import { type ViewRef, views } from '../../points/view-points.ts'
+import type { ViewRef } from '../../points/view-points.ts'
 import { connectors } from '../../points/wallet-points.ts'
 import { refuseToLead } from '../seals/sealed-texts.ts'
 import { connectionsStore } from '../../wallet/connections/connections-store.ts'
@@ -23,7 +23,7 @@ const connectingViews: Readonly<Record<string, readonly string[]>> = {
 export function limitCard(
   card: ViewService,
   kernel: Kernel,
-  { pluginId, demand, mayOpen, isFree, afterFacts }: PluginGrants,
+  { pluginId, demand, draws, mayOpen, isFree, afterFacts }: PluginGrants,
 ): Partial<ViewService> {
   const lead =
     (how: 'open' | 'push' | 'replace', may = isFree) =>
@@ -65,11 +65,7 @@ export function limitCard(
     return isNamed ? { ...params, walletName: wallet.name } : params
   }
   const history = () => kernel.store(routerStore).getSnapshot().history
-  const isOwn = ({ viewId }: RouterEntry) =>
-    kernel
-      .point(views)
-      .getSnapshot()
-      .some(({ value, pluginId: owner }) => owner === pluginId && value.view.id === viewId)
+  const isOwn = ({ viewId }: RouterEntry) => draws(viewId)
   /** How many views of it lie on top, with none of another between them. */
   const ownOnTop = () => {
     const fromTop = [...history()].reverse()

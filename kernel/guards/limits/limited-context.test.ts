@@ -399,8 +399,14 @@ describe('the limits of a plugin of others', () => {
     await t.dispose()
   })
 
-  it.each(['ReviewRequest', 'EmailVerifyOtp', 'UpdateEmailPrimaryOtp'])(
-    '[SEC-94] fault: while the visitor decides, or writes a code, others lead the card nowhere: %s',
+  it.each([
+    'ReviewRequest',
+    'EmailVerifyOtp',
+    'UpdateEmailPrimaryOtp',
+    'ConnectingExternal',
+    'SwitchNetwork',
+  ])(
+    '[SEC-94] fault: while the visitor decides, writes a code, or a wallet is asked, others lead the card nowhere: %s',
     async (viewId) => {
       const { t, services } = await contextWith({
         permissions: ['view:open'],
@@ -1144,6 +1150,7 @@ describe('the limits of a plugin of others', () => {
       needs: { card: ViewService },
     })
     const connectorId = wallet.connector.id
+    const kit = await t.kernel.service(ViewService)
     for (const walletName of ['Confirm to claim 5 ETH', {}, undefined]) {
       for (const how of ['open', 'push'] as const) {
         services.card[how]({ id: 'ConnectingExternal' }, { connectorId, walletName })
@@ -1151,6 +1158,8 @@ describe('the limits of a plugin of others', () => {
           connectorId,
           walletName: 'Mock Wallet',
         })
+        // The visitor went back: over the wait for a wallet others lead nowhere.
+        kit.back()
       }
     }
     for (const [id, params] of [
@@ -1163,6 +1172,7 @@ describe('the limits of a plugin of others', () => {
       services.card.push({ id }, { ...beside, ...params, walletName: 'Words' })
       const top = t.state(routerStore).history.at(-1)
       expect([top?.viewId, top?.params]).toEqual([id, params])
+      kit.back()
     }
     await t.dispose()
   })

@@ -1,6 +1,7 @@
 import { createDemand, type Demand } from '../demand.ts'
 import type { Kernel } from '../../kernel.ts'
-import { isKept } from '../../points/reserved-views.ts'
+import { isKept, isQuestion } from '../../points/reserved-views.ts'
+import { views } from '../../points/view-points.ts'
 import { routerStore } from '../../wallet/views/router-store.ts'
 
 /** What a plugin of others may do at the moment. */
@@ -10,7 +11,12 @@ export interface PluginGrants {
   readonly demand: Demand
   mayOpen(): boolean
   mayKnowAccounts(): boolean
-  /** Whether the card may be led on: it is open, and the visitor decides nothing in it. */
+  /** Whether the plugin draws the view. */
+  draws(viewId: string | undefined): boolean
+  /**
+   * Whether the card may be led on: it is open, the visitor decides nothing in it, and no wallet is asked there, whose answer would
+   * come to nothing, but where the plugin draws how.
+   */
   isFree(): boolean
   /**
    * Does what the plugin asks for at once, or, in a handler, when all facts are over: the card may have been led on where
@@ -21,15 +27,22 @@ export interface PluginGrants {
 
 export function createPluginGrants(kernel: Kernel, pluginId: string): PluginGrants {
   const mayOpen = () => kernel.isAllowed(pluginId, 'view:open')
+  const draws = (viewId: string | undefined) =>
+    kernel
+      .point(views)
+      .getSnapshot()
+      .some(({ value, pluginId: owner }) => owner === pluginId && value.view.id === viewId)
   return {
     pluginId,
+    draws,
     demand: createDemand(pluginId, (permission) => kernel.isAllowed(pluginId, permission)),
     mayOpen,
     mayKnowAccounts: () => kernel.isAllowed(pluginId, 'wallet:accounts'),
     isFree() {
       const { history, isOpen, isInline } = kernel.store(routerStore).getSnapshot()
       const viewId = history.at(-1)?.viewId
-      return (mayOpen() || isOpen || isInline) && !isKept(viewId)
+      if (isKept(viewId) || (isQuestion(viewId) && !draws(viewId))) return false
+      return mayOpen() || isOpen || isInline
     },
     afterFacts(run) {
       if (!kernel.isTelling()) run()

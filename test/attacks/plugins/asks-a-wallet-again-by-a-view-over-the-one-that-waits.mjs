@@ -7,7 +7,8 @@ const permissions = ['view:open']
 
 /**
  * It may open views: it opens its own over the one that waits for the wallet which the visitor chose, and goes back, several times.
- * The view below begins anew each time, and asks the wallet again.
+ * The attempt ends with the first, so that what the visitor approves in the wallet comes to nothing, and the view below begins anew
+ * each time, and asks the wallet again.
  */
 export async function attack() {
   let card
@@ -39,8 +40,8 @@ export async function attack() {
   const before = asked()
   for (let time = 0; time < 3; time += 1) {
     card.open(evilView, {})
-    await until(() => root().textContent.includes('hello'), 'its view')
-    await settled()
+    await settled(20)
+    if (root().textContent.includes('hello')) return 'its view stands over the wait'
     card.back()
     await settled(20)
   }
