@@ -428,6 +428,25 @@ describe('the limits of a plugin of others', () => {
     },
   )
 
+  it('default: a plugin that draws how a wallet is asked goes on from there', async () => {
+    const { t, ctx, services } = await contextWith({
+      permissions: ['view:open', 'view:override'],
+      needs: { card: ViewService },
+    })
+    const view = defineView()('ConnectingExternal')
+    ctx.contribute(
+      views.of({ view, load: async () => ({ View: () => null, title: () => '' }) }, { rank: 9 }),
+    )
+    const kit = await t.kernel.service(ViewService)
+    kit.open(view)
+    services.card.push(defineView()('acme/plugin:Help'))
+    expect(t.state(routerStore).history.map(({ viewId }) => viewId)).toEqual([
+      'ConnectingExternal',
+      'acme/plugin:Help',
+    ])
+    await t.dispose()
+  })
+
   it('[SEC-86] fault: who may open views leads to none that ask a wallet or the visitor by themselves', async () => {
     const { t, ctx, services } = await contextWith({
       permissions: ['view:open'],
