@@ -95,7 +95,10 @@ describe('sending', () => {
     wallet.answer('hang')
     const first = service.transfer(transfer(), send)
     await t.settle()
-    await expect(service.transfer(transfer(), send)).rejects.toMatchObject({ code: 'BUSY' })
+    await expect(service.transfer(transfer(), send)).rejects.toMatchObject({
+      code: 'BUSY',
+      retryable: true,
+    })
     await expect(
       service.submit({ network: mainnet, from: ada, transaction: {} }, send),
     ).rejects.toMatchObject({ code: 'BUSY' })
@@ -220,6 +223,28 @@ describe('sending', () => {
       expect(t.emitted(fundsMoved)).toEqual([{ account: `eip155:1:${ada}` }])
     },
   )
+
+  test('[REL-15] behaviour: what is ended before the wallet has the question asks no wallet', async () => {
+    const { wallet, service } = await begin()
+    const gone = new AbortController()
+    const sending = service.transfer(transfer(), { kind: 'send', signal: gone.signal })
+    gone.abort(new Error('gone'))
+    await expect(sending).rejects.toThrow('gone')
+    await t.settle()
+    expect(wallet.requests).toEqual([])
+    expect(await service.transfer(transfer(), send)).toBe(hash)
+  })
+
+  test('[REL-20] behaviour: another account beside that of the sender takes nothing from the question', async () => {
+    const { wallet, service } = await begin()
+    wallet.answer('hang')
+    const sending = service.transfer(transfer(), send)
+    await t.settle()
+    wallet.changeAccounts([ada, bob])
+    await t.settle()
+    wallet.answer('accept')
+    expect(await sending).toBe(hash)
+  })
 
   test('[REL-22, REL-20] fault: an account that comes back while its old request is open is not asked a second time', async () => {
     const { wallet, service } = await begin()
@@ -411,15 +436,17 @@ describe('following', () => {
     async (outcome, happen) => {
       const { chain, service } = await begin()
       const id = await service.transfer(transfer(), send)
+      t.kernel.emit(transactionSent(entry(`0x${'6d'.repeat(32)}`) as never), 'host')
       const told = service.outcome({ id, network: 'eip155:1' }, forever)
       happen(chain)
       expect(await told).toEqual({ outcome, finalId: id })
       await t.settle()
       const state = () => t.state(pendingTransactionsStore)
-      expect(state()).toMatchObject({ pending: [], unconfirmed: [{ id, outcome }] })
+      expect(state().unconfirmed).toMatchObject([{ id, outcome }])
+      expect(state().pending.map((each) => each.id)).toEqual([`0x${'6d'.repeat(32)}`])
       expect(t.emitted(fundsMoved)).toHaveLength(1)
       service.dismiss(id)
-      expect(state()).toEqual({ pending: [], unconfirmed: [] })
+      expect(state().unconfirmed).toEqual([])
     },
   )
 
