@@ -310,8 +310,7 @@ const sealBrought =
         : texts,
     )
 
-const isKept = (key: string): boolean =>
-  !openAreas.has(key.split('.', 1)[0]!) || keptLine.test(key)
+const isKept = (key: string): boolean => !openAreas.has(key.split('.', 1)[0]!) || keptLine.test(key)
 
 function sealMessages(texts: object): Messages {
   const entries = Object.entries(texts).map(([key, message]) => [key, sealMessage(message, key)])
