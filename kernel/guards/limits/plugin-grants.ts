@@ -1,6 +1,6 @@
 import { createDemand, type Demand } from '../demand.ts'
 import type { Kernel } from '../../kernel.ts'
-import { isKept, isQuestion } from '../../points/reserved-views.ts'
+import { isQuestion } from '../../points/reserved-views.ts'
 import { views } from '../../points/view-points.ts'
 import { routerStore } from '../../wallet/views/router-store.ts'
 
@@ -41,7 +41,8 @@ export function createPluginGrants(kernel: Kernel, pluginId: string): PluginGran
     isFree() {
       const { history, isOpen, isInline } = kernel.store(routerStore).getSnapshot()
       const viewId = history.at(-1)?.viewId
-      if (isKept(viewId) || (isQuestion(viewId) && !draws(viewId))) return false
+      // Those of the kit alone it never draws.
+      if (isQuestion(viewId) && !draws(viewId)) return false
       return mayOpen() || isOpen || isInline
     },
     afterFacts(run) {

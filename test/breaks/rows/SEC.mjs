@@ -307,15 +307,8 @@ export const breaks = [
     row: 'SEC-94',
     says: 'a plugin leads the card away from what the visitor decides',
     file: 'kernel/guards/limits/plugin-grants.ts',
-    find: 'isKept(viewId) || (',
-    replace: '(void isKept, ',
-  },
-  {
-    row: 'SEC-94',
-    says: 'a plugin leads the card away from the wait for a wallet',
-    file: 'kernel/guards/limits/plugin-grants.ts',
-    find: '(isQuestion(viewId) && !draws(viewId))',
-    replace: '(void isQuestion, false)',
+    find: 'isQuestion(viewId) && !draws(viewId)',
+    replace: 'void isQuestion',
   },
   {
     row: 'SEC-86',
