@@ -3,6 +3,7 @@ import type { EventDefinition, EventType } from '../base/event.ts'
 import { KitError } from '../base/kit-error.ts'
 import type { StoreDefinition } from '../base/store.ts'
 import { createDemand } from './demand.ts'
+import { drawsView } from './draws-view.ts'
 import { createContributionGuard } from './contribution-guard.ts'
 import type { Kernel } from '../kernel.ts'
 import { isOfVendor, tellsOfAccounts } from './kit-names.ts'
@@ -91,11 +92,7 @@ export function createPluginGuard(input: GuardInput): PluginGuard {
       if (isOwnKey(token.key)) serving.add(token.key)
       return token
     },
-    draws: (viewId) =>
-      kernel
-        .point(views)
-        .getSnapshot()
-        .some(({ value, pluginId }) => pluginId === id && value.view.id === viewId),
+    draws: (viewId) => drawsView(kernel, id, viewId),
     wasHeld: () => kernel.store(routerStore).getSnapshot().refusals > 0,
   }
 

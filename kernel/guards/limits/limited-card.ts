@@ -1,4 +1,5 @@
 import { KitError } from '../../base/kit-error.ts'
+import { drawsView } from '../draws-view.ts'
 import { isData } from '../membrane/frozen-copy.ts'
 import type { Kernel } from '../../kernel.ts'
 import type { PluginGrants } from './plugin-grants.ts'
@@ -23,7 +24,7 @@ const connectingViews: Readonly<Record<string, readonly string[]>> = {
 export function limitCard(
   card: ViewService,
   kernel: Kernel,
-  { pluginId, demand, draws, mayOpen, isFree, afterFacts }: PluginGrants,
+  { pluginId, demand, mayOpen, isFree, afterFacts }: PluginGrants,
 ): Partial<ViewService> {
   const lead =
     (how: 'open' | 'push' | 'replace', may = isFree) =>
@@ -65,7 +66,7 @@ export function limitCard(
     return isNamed ? { ...params, walletName: wallet.name } : params
   }
   const history = () => kernel.store(routerStore).getSnapshot().history
-  const isOwn = ({ viewId }: RouterEntry) => draws(viewId)
+  const isOwn = ({ viewId }: RouterEntry) => drawsView(kernel, pluginId, viewId)
   /** How many views of it lie on top, with none of another between them. */
   const ownOnTop = () => {
     const fromTop = [...history()].reverse()

@@ -1,7 +1,7 @@
 import { createDemand, type Demand } from '../demand.ts'
+import { drawsView } from '../draws-view.ts'
 import type { Kernel } from '../../kernel.ts'
 import { isQuestion } from '../../points/reserved-views.ts'
-import { views } from '../../points/view-points.ts'
 import { routerStore } from '../../wallet/views/router-store.ts'
 
 /** What a plugin of others may do at the moment. */
@@ -11,8 +11,6 @@ export interface PluginGrants {
   readonly demand: Demand
   mayOpen(): boolean
   mayKnowAccounts(): boolean
-  /** Whether the plugin draws the view. */
-  draws(viewId: string | undefined): boolean
   /**
    * Whether the card may be led on: it is open, the visitor decides nothing in it, and no wallet is asked there, whose answer would
    * come to nothing, but where the plugin draws how.
@@ -27,14 +25,8 @@ export interface PluginGrants {
 
 export function createPluginGrants(kernel: Kernel, pluginId: string): PluginGrants {
   const mayOpen = () => kernel.isAllowed(pluginId, 'view:open')
-  const draws = (viewId: string | undefined) =>
-    kernel
-      .point(views)
-      .getSnapshot()
-      .some(({ value, pluginId: owner }) => owner === pluginId && value.view.id === viewId)
   return {
     pluginId,
-    draws,
     demand: createDemand(pluginId, (permission) => kernel.isAllowed(pluginId, permission)),
     mayOpen,
     mayKnowAccounts: () => kernel.isAllowed(pluginId, 'wallet:accounts'),
@@ -42,7 +34,7 @@ export function createPluginGrants(kernel: Kernel, pluginId: string): PluginGran
       const { history, isOpen, isInline } = kernel.store(routerStore).getSnapshot()
       const viewId = history.at(-1)?.viewId
       // Those of the kit alone it never draws.
-      if (isQuestion(viewId) && !draws(viewId)) return false
+      if (isQuestion(viewId) && !drawsView(kernel, pluginId, viewId)) return false
       return mayOpen() || isOpen || isInline
     },
     afterFacts(run) {

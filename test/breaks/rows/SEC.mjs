@@ -307,7 +307,7 @@ export const breaks = [
     row: 'SEC-94',
     says: 'a plugin leads the card away from what the visitor decides',
     file: 'kernel/guards/limits/plugin-grants.ts',
-    find: 'isQuestion(viewId) && !draws(viewId)',
+    find: 'isQuestion(viewId) && !drawsView(kernel, pluginId, viewId)',
     replace: 'void isQuestion',
   },
   {
