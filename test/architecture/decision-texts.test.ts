@@ -10,7 +10,6 @@ import { readSourceFiles } from './source-file.ts'
 
 const entry = 'ui-shell/exports/ui.ts'
 const files = readSourceFiles().filter(({ path }) => /^(plugins|ui-shell)\//.test(path))
-const plugins = files.filter(({ path }) => path.startsWith('plugins/'))
 const parts = files.filter(({ path }) => path.startsWith('ui-shell/') && path !== entry)
 const namesIn = (clause: string) => clause.match(/\b(?!type\b)\w+/g) ?? []
 
