@@ -45,7 +45,7 @@ const looked: readonly (readonly [Token<any>, members: string])[] = [
   [NativeBalanceService, 'peek read'],
   [
     NetworkService,
-    'activateNamespace confirmSwitch networkOf publicRpcUrls requestSwitch restUrls rpcUrls switchNetwork',
+    'activateNamespace confirmSwitch independentRpcUrls networkOf publicRpcUrls requestSwitch restUrls rpcUrls switchNetwork',
   ],
   [NodeRest, 'get'],
   [NodeRpc, 'request'],

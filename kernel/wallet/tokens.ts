@@ -124,6 +124,8 @@ export interface NetworkService {
   restUrls(id: CaipNetworkId): Promise<readonly string[]>
   /** URLs that may be told to a wallet: never the service's. */
   publicRpcUrls(id: CaipNetworkId): Promise<readonly string[]>
+  /** URLs of nodes beside those of the configured service, which check what it says; empty where there are none. */
+  independentRpcUrls(id: CaipNetworkId): Promise<readonly string[]>
 }
 export const NetworkService = /*#__PURE__*/ createToken<NetworkService>('wallet/network-service')
 
@@ -163,7 +165,7 @@ export interface NodeRpc {
     request: {
       readonly method: string
       readonly params?: unknown
-      /** What a service said is being checked: no node of the service is asked where there is another one. */
+      /** What decides over money: no node of the configured service is asked. Rejects with `RPC_URL_NOT_FOUND` without another one. */
       readonly isIndependent?: boolean | undefined
     },
     signal?: AbortSignal,

@@ -40,7 +40,8 @@ async function asking<T>(
       {
         async request(request) {
           try {
-            return await nodes.request(network, request, signal)
+            // Whose a name is decides where money goes: that is not left to a service.
+            return await nodes.request(network, { ...request, isIndependent: true }, signal)
           } catch (error) {
             failure = error
             throw error

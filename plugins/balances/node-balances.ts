@@ -1,5 +1,6 @@
 import {
   abortable,
+  findKnownToken,
   knownTokensOf,
   type Logger,
   type NativeBalanceService,
@@ -29,11 +30,20 @@ export async function readKnownTokens(
   if (tokens.length === 0 || !adapter.readTokens) return []
   const { address } = parseCaipAddress(account)
   const amounts = await adapter.readTokens({ address, network, tokens, signal })
-  const { read, dropped } = readEach(
-    amounts.filter(({ units }) => BigInt(units) > 0n),
-    ({ token, symbol, decimals, units }) =>
-      toTokenBalance({ address: token, symbol, decimals, units: BigInt(units) }, network, adapter),
+  const held = await Promise.all(
+    amounts
+      .filter(({ units }) => BigInt(units) > 0n)
+      .map(async ({ token, symbol, decimals, units }) => ({
+        address: token,
+        units: BigInt(units),
+        // What it is called and how it counts is beyond doubt, whatever its node says.
+        ...((await findKnownToken(`${network.caipNetworkId}:${token}`, symbol)) ?? {
+          symbol,
+          decimals,
+        }),
+      })),
   )
+  const { read, dropped } = readEach(held, (claim) => toTokenBalance(claim, network, adapter))
   if (dropped > 0) log.warn(`${dropped} of ${amounts.length} known tokens were not readable`)
   return read
 }

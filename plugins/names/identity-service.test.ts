@@ -206,7 +206,7 @@ describe('who an address is', () => {
 
   /** What `reverseWithGateways` and then `resolveWithGateways` of the universal resolver give back. */
   const answerEns = (name: string, forward: string) =>
-    world.t.http.on('POST', '/v1/', ({ body }: FakeRequest) => {
+    world.t.http.on('POST', '/1', ({ body }: FakeRequest) => {
       const { id, params } = body as { id: number; params: [{ data: Hex }] }
       const { functionName } = decodeFunctionData({ abi: ensAbi, data: params[0].data })
       const result =

@@ -44,17 +44,12 @@ async function asKnown(
   isOfKit: boolean,
 ): Promise<SwapToken> {
   if (isNative(token)) return nativeTokenOf(network)
-  const known = await findKnownToken(token.address)
+  const known = await findKnownToken(token.address, token.symbol)
   if (!known) {
     const isUnproven = !isOfKit && (await isWellKnownSymbol(token.symbol))
     return isUnproven ? { ...token, isUnproven } : token
   }
   const { address, name } = token
-  // Symbols are known in capitals, and many a token writes its own otherwise.
-  const symbol = isSameSymbol(token.symbol, known.symbol) ? token.symbol : known.symbol
   // Others could say anything under the name of a token that is beyond doubt.
-  return { address, symbol, decimals: known.decimals, name: isOfKit ? name : symbol }
+  return { address, ...known, name: isOfKit ? name : known.symbol }
 }
-
-const isSameSymbol = (left: string, right: string): boolean =>
-  left.toLowerCase() === right.toLowerCase()

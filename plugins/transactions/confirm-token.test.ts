@@ -15,14 +15,21 @@ describe('[S5.26] what a token is', () => {
     ['spells it in another case', usdc, { ...usdc, symbol: 'uSDC' }, undefined, 'confirmed'],
     ['counts otherwise', { ...usdc, decimals: 9 }, usdc, undefined, 'differs'],
     ['has another symbol', { ...usdc, symbol: 'USDС' }, usdc, undefined, 'differs'],
+    ['counts otherwise than our list', usdc, { ...usdc, decimals: 18 }, usdc, 'confirmed'],
     [
-      'spells a token of our list in its own way',
+      'counts so, but our list otherwise',
+      { ...usdc, decimals: 9 },
+      { ...usdc, decimals: 9 },
       usdc,
-      { ...usdc, symbol: 'USD₮0' },
-      usdc,
-      'confirmed',
+      'differs',
     ],
-    ['counts otherwise than our list', usdc, { ...usdc, decimals: 18 }, usdc, 'differs'],
+    [
+      'is called so, but otherwise on our list',
+      usdc,
+      usdc,
+      { symbol: 'WETH', decimals: 6 },
+      'differs',
+    ],
     ['has no symbol, and nobody else', usdc, { ...usdc, symbol: '' }, undefined, 'unconfirmed'],
     ['has no symbol, but our list', usdc, { ...usdc, symbol: '' }, usdc, 'confirmed'],
     ['has no symbol and counts otherwise', usdc, { symbol: '', decimals: 2 }, undefined, 'differs'],
@@ -45,6 +52,38 @@ describe('[S5.26] what a token is', () => {
       expect(await confirmToken({ connections, clock: fakeClock(0) }, claim, signal)).toMatchObject(
         { status },
       )
+    },
+  )
+
+  const tether = '0xfd086bc7cd5c481dcc9c85ebe478a1c0b69fcbb9'
+  const arbitrum = { ...network, id: 42161, caipNetworkId: 'eip155:42161' as const }
+  const confirmTether = (symbol: string, found: string, decimals = 6) => {
+    const adapter = {
+      readTokens: async () => [{ token: tether, symbol: found, decimals: 9, units: '1' }],
+    } as unknown as NamespaceAdapter
+    const account = sampleAccounts.eip155[0]
+    return confirmToken(
+      { connections: { adapterOf: async () => adapter }, clock: fakeClock(0) },
+      { network: arbitrum, account, address: tether, symbol, decimals },
+      signal,
+    )
+  }
+
+  test.each([
+    ['USDT', 'USDT', 'confirmed'],
+    ['USD₮0', 'USD₮0', 'confirmed'],
+    ['USD₮', 'USD₮', 'confirmed'],
+    ['USD₮0', 'USDT', 'differs'],
+    ['DAI', 'DAI', 'differs'],
+    ['DΑI', 'DΑI', 'differs'],
+  ])(
+    'fault: a well-known token that is called %s, and %s by a node that counts otherwise',
+    async (symbol, found, status) => {
+      expect((await confirmTether(symbol, found)).status).toBe(status)
+      expect(await confirmTether(symbol, found, 9)).toEqual({
+        status: 'differs',
+        actual: { symbol: 'USDT', decimals: 6 },
+      })
     },
   )
 

@@ -2,8 +2,10 @@ import {
   type Clock,
   type ConnectionService,
   findKnownToken,
+  findTokenMark,
   formatCaipAddress,
   inTime,
+  isWellKnownSymbol,
   rpcTimeoutMs,
   type TokenDefinition,
 } from '../../kernel/exports/index.ts'
@@ -22,24 +24,38 @@ export async function confirmToken(
 ): Promise<TokenConfirmation> {
   const { network, address } = claim
   if (address === undefined) return compare(claim, network.nativeCurrency)
-  const [known, found] = await Promise.all([
-    findKnownToken(formatCaipAddress(network.caipNetworkId, address)),
-    readToken(services, claim, address, signal),
-  ])
+  const known = await findKnownToken(formatCaipAddress(network.caipNetworkId, address))
   signal.throwIfAborted()
-  return judgeToken(claim, found, known)
+  if (known && isSameToken(claim, known)) return { status: 'confirmed' }
+  const found = await readToken(services, claim, address, signal)
+  signal.throwIfAborted()
+  const isOwnSpelling =
+    known !== undefined && found?.symbol === claim.symbol && (await isSpelling(claim, known))
+  signal.throwIfAborted()
+  return judgeToken(claim, found, known, isOwnSpelling)
 }
 
-/** What its contract says counts; the list has what no contract says, and the usual spelling of symbols. */
+/** Whether its contract may call a known token so: as it likes, but not like another one that is well known. */
+async function isSpelling({ symbol, network }: TokenClaim, known: TokenDefinition) {
+  const mark = await findTokenMark({ symbol, network: network.caipNetworkId })
+  if (mark) return mark.kind === 'imitation' && mark.of === known.symbol
+  return !(await isWellKnownSymbol(symbol))
+}
+
+/**
+ * What is well known counts, whatever a node says: its decimals, and its symbol but where the contract spells that in a way
+ * of its own. Of all others what the contract says counts.
+ */
 export function judgeToken(
   claim: TokenDefinition,
   found: TokenDefinition | undefined,
   known: TokenDefinition | undefined,
+  isOwnSpelling = false,
 ): TokenConfirmation {
-  if (!found) return known ? compare(claim, known) : { status: 'unconfirmed' }
-  if (found.symbol !== '') return compare(claim, found, known?.symbol === claim.symbol)
+  if (known) return compare(claim, known, isOwnSpelling)
+  if (!found) return { status: 'unconfirmed' }
   // Not every contract has a symbol.
-  if (known) return compare(claim, { symbol: known.symbol, decimals: found.decimals })
+  if (found.symbol !== '') return compare(claim, found)
   if (found.decimals === claim.decimals) return { status: 'unconfirmed' }
   return { status: 'differs', actual: { symbol: claim.symbol, decimals: found.decimals } }
 }
@@ -47,15 +63,21 @@ export function judgeToken(
 const isSame = (left: string, right: string) => left.toLowerCase() === right.toLowerCase()
 
 const compare = (
-  { symbol, decimals }: TokenDefinition,
+  claim: TokenDefinition,
   actual: TokenDefinition,
-  isNamed = false,
+  isOwnSpelling = false,
 ): TokenConfirmation =>
-  decimals === actual.decimals && (isNamed || isSame(symbol, actual.symbol))
+  isSameToken(claim, { ...actual, ...(isOwnSpelling && { symbol: claim.symbol }) })
     ? { status: 'confirmed' }
     : { status: 'differs', actual: { symbol: actual.symbol, decimals: actual.decimals } }
 
-/** As the network's node says; undefined where it does not, and where there is no such token. */
+const isSameToken = (claim: TokenDefinition, actual: TokenDefinition): boolean =>
+  claim.decimals === actual.decimals && isSame(claim.symbol, actual.symbol)
+
+/**
+ * As a node says that is not the service's; undefined where there is none, where it does not answer, and where there is no
+ * such token: what the service says of a token, its own node cannot confirm.
+ */
 async function readToken(
   { connections, clock }: Services,
   { network, account }: TokenClaim,

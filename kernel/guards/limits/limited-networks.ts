@@ -107,6 +107,7 @@ export function limitNetworks(
     rpcUrls: urls,
     restUrls: urls,
     publicRpcUrls: urls,
+    independentRpcUrls: urls,
   }
 }
 

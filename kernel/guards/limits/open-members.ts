@@ -52,6 +52,7 @@ export const openMembers: ReadonlyMap<symbol, readonly string[]> = /*#__PURE__*/
     'rpcUrls',
     'restUrls',
     'publicRpcUrls',
+    'independentRpcUrls',
   ]),
   of(NodeRest, ['get']),
   of(NodeRpc, ['request']),

@@ -9,9 +9,13 @@ export interface TokenDefinition {
 
 /**
  * What the token of a CAIP-10 address is, whatever others say of it; undefined when the contract is not known.
- * EVM addresses are compared without case. The table loads with the first question.
+ * EVM addresses are compared without case. The symbol is in capitals, or in the case in which `spelling` has it. The table
+ * loads with the first question.
  */
-export async function findKnownToken(caipAddress: string): Promise<TokenDefinition | undefined> {
+export async function findKnownToken(
+  caipAddress: string,
+  spelling?: string,
+): Promise<TokenDefinition | undefined> {
   const { knownTokenContracts } = await import('./known-token-contracts.ts')
   const end = caipAddress.lastIndexOf(':')
   const chain = caipAddress.slice(0, end)
@@ -21,7 +25,7 @@ export async function findKnownToken(caipAddress: string): Promise<TokenDefiniti
   const known = knownTokenContracts[chain]!.find(([, contract]) => contract === wanted)
   if (!known) return undefined
   const [symbol, , decimals = 18] = known
-  return { symbol, decimals }
+  return { symbol: spelling?.toUpperCase() === symbol ? spelling : symbol, decimals }
 }
 
 const commonlyHeld = ['USDC', 'USDT', 'DAI', 'EURC', 'WETH', 'WBTC', 'STETH', 'LINK', 'UNI']

@@ -93,6 +93,8 @@ export function createNetworkService(
     rpcUrls: async (id) => (await import('./rpc-urls.ts')).readingUrls(urlSources(id)),
     restUrls: async (id) => (await import('./rpc-urls.ts')).explorerUrls(urlSources(id)),
     publicRpcUrls: async (id) => (await import('./rpc-urls.ts')).publicUrls(urlSources(id)),
+    independentRpcUrls: async (id) =>
+      (await import('./rpc-urls.ts')).independentUrls(urlSources(id)),
     dispose: () => store.dispose(),
   }
 }

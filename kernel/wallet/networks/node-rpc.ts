@@ -13,7 +13,7 @@ import type { NetworkService, NodeRpc } from '../tokens.ts'
 
 export interface NodeRpcDependencies {
   readonly environment: Pick<Environment, 'clock' | 'fetch'>
-  readonly networks: Pick<NetworkService, 'rpcUrls' | 'publicRpcUrls'>
+  readonly networks: Pick<NetworkService, 'rpcUrls' | 'independentRpcUrls'>
 }
 
 /** Sent once, to one node: nobody can know whether a lost answer was a yes. */
@@ -36,15 +36,12 @@ export function createNodeRpc({
     return parseEnvelope(new TextDecoder().decode(bytes), id)
   }
 
-  const urlsFor = async (network: CaipNetworkId, isIndependent: boolean) => {
-    const others = isIndependent ? await networks.publicRpcUrls(network) : []
-    return others.length > 0 ? others : networks.rpcUrls(network)
-  }
-
   return {
     async request(network, { method, params = [], isIndependent = false }, callerSignal) {
       const signal = joinedSignal(end.signal, callerSignal)
-      const urls = await urlsFor(network, isIndependent)
+      const urls = await (isIndependent
+        ? networks.independentRpcUrls(network)
+        : networks.rpcUrls(network))
       const isRepeatable = !unrepeatable.includes(method)
       lastId += 1
       const id = lastId

@@ -86,6 +86,12 @@ export function publicUrls(sources: RpcUrlSources): readonly string[] {
   )
 }
 
+/** Custom and own URLs that are not the service's: what the service says is checked there. */
+export const independentUrls = ({ network, custom, service }: RpcUrlSources): readonly string[] =>
+  [...new Set([...custom, ...network.rpcUrls.default.http])].filter(
+    (text) => !isOfService(text, service),
+  )
+
 const isOfService = (text: string, service: string | undefined): boolean =>
   service !== undefined && (text === service || text.startsWith(`${service}/`))
 

@@ -7,7 +7,10 @@ import {
 import type { ContractReader } from './evm-call.ts'
 import type { AskNode, ChainFacts } from './chain-facts.ts'
 
-/** The questions of a namespace load with the first of them. Nothing rejects but for the signal. */
+/**
+ * The questions of a namespace load with the first of them. Nothing rejects but for the signal. What a token is and how much
+ * is held of it lets a request through unseen: where no node is independent of the service, that is not known.
+ */
 export async function askChain(
   nodes: NodeRpc,
   network: CaipNetworkId,
@@ -15,7 +18,7 @@ export async function askChain(
   signal: AbortSignal,
 ): Promise<ChainFacts> {
   const ask = (method: string, params: unknown) =>
-    nodes.request(network, { method, params }, signal)
+    nodes.request(network, { method, params, isIndependent: true }, signal)
   const load = sources[namespaceOf(network)] ?? (async () => silent)
   const facts = await load(ask, contracts)
   const quietly =

@@ -1,9 +1,10 @@
-import type {
-  CaipNetwork,
-  CaipNetworkId,
-  CallEffects,
-  ConnectionService,
-  NodeRpc,
+import {
+  type CaipNetwork,
+  type CaipNetworkId,
+  type CallEffects,
+  type ConnectionService,
+  findKnownToken,
+  type NodeRpc,
 } from '../../../kernel/exports/index.ts'
 import type { WalletQuestion } from '../contract.ts'
 import { askChain } from './ask-chain.ts'
@@ -79,8 +80,12 @@ export async function lookAtRequest(
   const id = question.caipNetworkId as CaipNetworkId
   const chain = await askChain(nodes, id, contracts, signal)
   const askToken = async (token: string) => {
-    const found = (await chain.token(token, question.address, amountsOf(decoded, token))) ?? null
-    add(({ tokens }) => ({ tokens: { ...tokens, [token]: found } }))
+    const found = await chain.token(token, question.address, amountsOf(decoded, token))
+    // What a well-known token is called and how it counts is beyond doubt, whatever nodes say.
+    const address = `${id}:${found?.token ?? token}`
+    const known = await findKnownToken(address, found?.symbol).catch(() => undefined)
+    const facts = known ? { ...found, ...known } : (found ?? null)
+    add(({ tokens }) => ({ tokens: { ...tokens, [token]: facts } }))
   }
   const asked = new Set(decoded.actions.flatMap(tokenOf))
   const askFee = async () => {

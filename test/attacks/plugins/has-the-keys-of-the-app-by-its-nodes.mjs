@@ -15,7 +15,7 @@ export async function attack() {
     customRpcUrls: { 'eip155:1': ['https://node.example/secret-key'] },
   })
   const said = []
-  for (const ask of ['rpcUrls', 'restUrls', 'publicRpcUrls']) {
+  for (const ask of ['rpcUrls', 'restUrls', 'publicRpcUrls', 'independentRpcUrls']) {
     said.push(await attempt(() => found.networks[ask]('eip155:1')))
   }
   said.push(

@@ -13,7 +13,7 @@ test('[S7.27] default: a real node answers what the kit asks, without anything i
   const environment = createBrowserEnvironment()
   const nodes = createNodeRpc({
     environment,
-    networks: { rpcUrls: async () => [anvil.url], publicRpcUrls: async () => [] },
+    networks: { rpcUrls: async () => [anvil.url], independentRpcUrls: async () => [] },
   })
   expect(await nodes.request('eip155:31337', { method: 'eth_chainId' })).toBe('0x7a69')
   await nodes.dispose()
