@@ -224,17 +224,6 @@ describe('sending', () => {
     },
   )
 
-  test('[REL-15] behaviour: what is ended before the wallet has the question asks no wallet', async () => {
-    const { wallet, service } = await begin()
-    const gone = new AbortController()
-    const sending = service.transfer(transfer(), { kind: 'send', signal: gone.signal })
-    gone.abort(new Error('gone'))
-    await expect(sending).rejects.toThrow('gone')
-    await t.settle()
-    expect(wallet.requests).toEqual([])
-    expect(await service.transfer(transfer(), send)).toBe(hash)
-  })
-
   test('[REL-20] behaviour: another account beside that of the sender takes nothing from the question', async () => {
     const { wallet, service } = await begin()
     wallet.answer('hang')
