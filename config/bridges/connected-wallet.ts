@@ -1,5 +1,6 @@
 import type { CaipNetworkId, ChainNamespace, Kit } from '../../kernel/exports/index.ts'
 import { type RpcError, rpcErrorOf } from '../../kernel/exports/index.ts'
+import { copyParams } from '../../kernel/exports/internal.ts'
 import { checkArgument } from '../check-argument.ts'
 import { toProviderError } from '../provider/to-provider-error.ts'
 
@@ -35,6 +36,18 @@ export function connectedWallet(
       chainId: chainId(),
       request: (method, params) => provider.request({ method, params }),
     }
+  }
+}
+
+/**
+ * What was asked for, whatever its owner does with it while the visitor connects and decides. Throws −32602 for what is
+ * no data.
+ */
+export function copyOf<T>(asked: T): T {
+  try {
+    return copyParams(asked) as T
+  } catch (error) {
+    throw toProviderError(error)
   }
 }
 

@@ -3,7 +3,7 @@ import { base64, hex } from '@scure/base'
 import { KitError, type Kit } from '../../kernel/exports/index.ts'
 import { checkArgument } from '../check-argument.ts'
 import { toProviderError } from '../provider/to-provider-error.ts'
-import { connectedWallet, refused } from './connected-wallet.ts'
+import { connectedWallet, copyOf, refused } from './connected-wallet.ts'
 
 interface Signature {
   readonly pub_key: { readonly type: string; readonly value: string }
@@ -72,9 +72,8 @@ export function offlineSignerOf(kit: Kit, chain?: string): KitOfflineSigner {
       authInfoBytes: base64.encode(authInfoBytes),
     }
     try {
-      const asked = await ask('cosmos_signDirect', signerAddress, chainId, written)
-      const { signed, signature } = asked
-      return { signature, signed: signed === undefined ? document : directOf(signed, chainId) }
+      const { signed, signature } = await ask('cosmos_signDirect', signerAddress, chainId, written)
+      return { signature, signed: directOf(signed ?? written, chainId) }
     } catch (error) {
       if ((error as { readonly code?: unknown }).code === 4200) aminoOnly = signerAddress
       throw error
@@ -95,7 +94,8 @@ export function offlineSignerOf(kit: Kit, chain?: string): KitOfflineSigner {
         return { address, algo, pubkey: keyOf(pubkey) }
       })
     },
-    async signAmino(signerAddress, document) {
+    async signAmino(signerAddress, given) {
+      const document = copyOf(given)
       const { chain_id } = fieldsOf(document)
       const asked = await ask('cosmos_signAmino', signerAddress, chain_id, document)
       const signed = (asked.signed ?? document) as typeof document

@@ -2,6 +2,7 @@
 import {
   AbstractSigner,
   BrowserProvider,
+  copyRequest,
   makeError,
   type TransactionRequest,
   type TypedDataDomain,
@@ -9,6 +10,7 @@ import {
 } from 'ethers'
 import type { Kit } from '../../kernel/exports/index.ts'
 import { checkArgument } from '../check-argument.ts'
+import { copyOf } from './connected-wallet.ts'
 
 /**
  * A signer of ethers 6, which stands for whichever account and network are active: one for the life of the
@@ -40,22 +42,27 @@ class KitSigner extends AbstractSigner<BrowserProvider> {
     return (await this.provider.getSigner()).address
   }
   override async populateTransaction(transaction: TransactionRequest) {
-    return (await this.provider.getSigner()).populateTransaction(transaction)
+    const own = copyRequest(transaction)
+    return (await this.provider.getSigner()).populateTransaction(own)
   }
   override async sendTransaction(transaction: TransactionRequest) {
-    return (await this.provider.getSigner()).sendTransaction(transaction)
+    const own = copyRequest(transaction)
+    return (await this.provider.getSigner()).sendTransaction(own)
   }
   async signTransaction(transaction: TransactionRequest) {
-    return (await this.provider.getSigner()).signTransaction(transaction)
+    const own = copyRequest(transaction)
+    return (await this.provider.getSigner()).signTransaction(own)
   }
   async signMessage(message: string | Uint8Array) {
-    return (await this.provider.getSigner()).signMessage(message)
+    const own = copyOf(message)
+    return (await this.provider.getSigner()).signMessage(own)
   }
   async signTypedData(
     domain: TypedDataDomain,
     types: Record<string, TypedDataField[]>,
     value: Record<string, unknown>,
   ) {
-    return (await this.provider.getSigner()).signTypedData(domain, types, value)
+    const own = copyOf([domain, types, value] as const)
+    return (await this.provider.getSigner()).signTypedData(...own)
   }
 }

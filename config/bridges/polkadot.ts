@@ -1,7 +1,7 @@
 /** The `latchkey/polkadot` entry. Works with @polkadot/api and polkadot-api, and imports neither. */
 import { hex } from '@scure/base'
 import type { Kit } from '../../kernel/exports/index.ts'
-import { connectedWallet, refused } from './connected-wallet.ts'
+import { connectedWallet, copyOf, refused } from './connected-wallet.ts'
 
 type Hex = `0x${string}`
 
@@ -48,12 +48,13 @@ export function signerOf(kit: Kit): KitPolkadotSigner {
   }
   return {
     async signPayload(payload) {
-      const { address, genesisHash } = objectOf(payload)
+      const transactionPayload = objectOf(copyOf(payload))
+      const { address, genesisHash } = transactionPayload
       const { chainId, request } = await wallet()
       if (String(genesisHash).slice(2, 34) !== chainId) {
         throw refused(`genesisHash is that of another network than ${chainId}`)
       }
-      const params = { address, transactionPayload: payload }
+      const params = { address, transactionPayload }
       return answered(await request('polkadot_signTransaction', params))
     },
     async signRaw(raw) {

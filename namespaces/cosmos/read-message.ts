@@ -81,6 +81,8 @@ const readers: Readonly<Record<string, Read>> = {
     // Whose share goes where is not told of more.
     if (inputs.length !== 1) throw new TypeError('several senders')
     const from = fromOther(readField(inputs[0], 'address'), context)
+    // The chain takes no more and no less of it than goes out.
+    coinsOf(readField(inputs[0], 'coins'), context)
     return listOf(readField(fields, 'outputs')).map((output) => ({
       kind: 'send',
       lines: [

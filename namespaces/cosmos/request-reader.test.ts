@@ -273,6 +273,47 @@ describe('messages', () => {
     }
   })
 
+  test('[S6.04, SEC-116] fault: in Amino, what lies within a message has the fields of its type as well', async () => {
+    const [more, address] = [{ ...coin('5'), also: '1' }, shop]
+    const one = (type: string, value: object) => ({ type: `cosmos-sdk/${type}`, value })
+    const share = (coins: readonly object[]) => ({ inputs: [{ address: me, coins }] })
+    const outputs = [{ address, coins: [coin('5')] }]
+    const transfer = {
+      source_port: 'transfer',
+      source_channel: 'channel-1',
+      token: coin('5'),
+      sender: me,
+      receiver: 'osmo1abc',
+      timeout_height: {},
+    }
+    const grant = { authorization: { type: 'a/B', value: {} }, expiration: '2030-03-17T17:46:40Z' }
+    const whole = { granter: me, grantee: friend }
+    const kinds = async (message: object) =>
+      (await readAmino([], { msgs: [message] })).steps.map(({ kind }) => kind)
+    for (const good of [
+      one('MsgSend', { from_address: me, to_address: shop, amount: [coin('5')] }),
+      one('MsgMultiSend', { ...share([coin('5')]), outputs }),
+      one('MsgTransfer', { ...transfer, timeout_timestamp: '5', memo: undefined }),
+      one('MsgGrant', { ...whole, grant }),
+    ]) {
+      expect(await kinds(good)).not.toContain('unknown')
+    }
+    for (const wrong of [
+      one('MsgSend', { from_address: me, to_address: shop, amount: [more] }),
+      one('MsgSend', { from_address: me, to_address: shop, amount: [[coin('5')]] }),
+      one('MsgMultiSend', { ...share([more]), outputs }),
+      one('MsgMultiSend', { ...share([coin('all')]), outputs }),
+      one('MsgMultiSend', { ...share([coin('5')]), outputs: [{ address, coins: [more] }] }),
+      one('MsgTransfer', { ...transfer, timeout_height: { revision_height: 'never' } }),
+      one('MsgTransfer', { ...transfer, timeout_height: { also: '1' } }),
+      one('MsgTransfer', { ...transfer, timeout_timestamp: {} }),
+      one('MsgTransfer', { ...transfer, encoding: {} }),
+      one('MsgGrant', { ...whole, grant: { ...grant, expiration: { seconds: '5', also: '1' } } }),
+    ]) {
+      expect(await kinds(wrong)).toEqual(['unknown'])
+    }
+  })
+
   test('[S6.04] fault: a number of more than 64 bits is none', async () => {
     const type = '/cosmos.gov.v1beta1.MsgVote'
     const voteFor = (proposal: readonly number[]) => {
@@ -477,6 +518,11 @@ describe('the whole', () => {
     expect(await payers(friend, shop)).toEqual([{ label: 'feePayer', address: friend }])
     expect(await payers('', shop)).toEqual([{ label: 'feePayer', address: shop }])
     expect(await payers(me, shop)).toEqual([])
+    // Also who does not pay has to be an account.
+    for (const payer of ['you win 99 ATOM', {}]) {
+      const fee = { amount: [coin('250')], gas: '200000', granter: me, payer }
+      await expect(readAmino([send()], { fee })).rejects.toThrow('no address')
+    }
   })
 
   test('[S6.04, SEC-116] fault: a tip in Amino is told, and makes no payment', async () => {

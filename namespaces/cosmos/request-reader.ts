@@ -97,13 +97,14 @@ function isHigh({ token, units }: ReadAmount, sent: readonly ReadAmount[]): bool
 
 /** Another account that pays the fee: who grants it, else who is named. */
 function payerOf(fee: unknown, account: string): readonly ReadLine[] {
-  const named = ['granter', 'payer']
-    .map((name) => readField(fee, name) ?? '')
-    .find((text) => text !== '')
-  if (named === undefined) return []
-  const payer = readAddress(named)?.address
-  if (payer === undefined) throw new TypeError('no address')
-  return payer === account ? [] : [{ label: 'feePayer', address: payer }]
+  const [payer] = ['granter', 'payer'].flatMap((name) => {
+    const named = readField(fee, name) ?? ''
+    if (named === '') return []
+    const found = readAddress(named)
+    if (!found) throw new TypeError('no address')
+    return found.address
+  })
+  return payer === undefined || payer === account ? [] : [{ label: 'feePayer', address: payer }]
 }
 
 function tipOf({ tip }: SignDocument, context: Parameters<typeof coinsOf>[1]): readonly ReadLine[] {

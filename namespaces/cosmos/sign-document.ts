@@ -1,6 +1,6 @@
 import { base64, hex } from '@scure/base'
 import { readField } from '../page-wallets/read-field.ts'
-import { type ProtobufFields, readProtobuf } from './protobuf.ts'
+import { type ProtobufFields, type ProtobufMessage, readProtobuf } from './protobuf.ts'
 import { aminoTypes, transactionMessages as messages } from './transaction-messages.ts'
 
 /** A message of a transaction, its fields by the names of its protobuf file; none where they cannot be read. */
@@ -118,15 +118,41 @@ function openAny(message: unknown): CosmosMessage {
   }
 }
 
-/** Like bytes, it is not read where it has fields that are not named. */
+/** Like bytes, it is not read where it has fields that are not named, or of another type. */
 function openAmino(message: unknown): CosmosMessage {
   const name = textOf(readField(message, 'type'))
-  const isWhole = Object.keys(message as object).every((field) => ['type', 'value'].includes(field))
+  const isAlone = Object.keys(message as object).every((field) => ['type', 'value'].includes(field))
   const value = readField(message, 'value')
   const type = Object.hasOwn(aminoTypes, name) ? aminoTypes[name] : undefined
-  if (type === undefined || !isWhole || typeof value !== 'object' || value === null) {
-    return { type: name, fields: undefined }
+  if (type === undefined) return { type: name, fields: undefined }
+  const isRead = isAlone && hasFieldsOf(messages[type], value)
+  return { type, fields: isRead ? value : undefined }
+}
+
+/** Whether these are its fields and no others, as Amino writes them. */
+function hasFieldsOf(message: ProtobufMessage, value: unknown): value is object {
+  if (typeof value !== 'object' || value === null) return false
+  const types = new Map([...message.values()].map(({ name, type }) => [name, type]))
+  return Object.entries(value).every(([name, field]: [string, unknown]) => {
+    const type = types.get(name)
+    return type !== undefined && [field].flat().every((part) => isOfType(type, part))
+  })
+}
+
+function isOfType(type: string, value: unknown): boolean {
+  if (value === undefined || value === null) return true
+  switch (type) {
+    case 'string':
+      return typeof value === 'string'
+    case 'int':
+      return ['string', 'number'].includes(typeof value) && /^\d{1,20}$/.test(`${value as string}`)
+    // What a contract is told is not written as bytes, and a message within is opened by who reads it.
+    case 'bytes':
+    case 'Any':
+      return true
+    case 'Timestamp':
+      return typeof value === 'string'
+    default:
+      return hasFieldsOf(messages[type as keyof typeof messages], value)
   }
-  const named = new Set([...messages[type].values()].map((field) => field.name))
-  return { type, fields: Object.keys(value).every((field) => named.has(field)) ? value : undefined }
 }

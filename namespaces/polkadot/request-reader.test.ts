@@ -276,6 +276,17 @@ describe('the payload', () => {
     })
   })
 
+  test('[S6.04, SEC-116] fault: another account than the one that is asked is said, and looked at', async () => {
+    expect(await readCall(pay(5_000), { address: friend })).toMatchObject({
+      totals: [{ label: 'from', address: friend }, { label: 'blocks' }],
+      isPayment: false,
+    })
+    expect(await readCall(pay(5_000), { address: spell('01', 2) })).toMatchObject({
+      totals: [{ label: 'blocks' }],
+      isPayment: true,
+    })
+  })
+
   test('[S6.04] fault: what is no payload', async () => {
     const good = payloadOf(call(pay(5)))
     for (const wrong of [
@@ -285,6 +296,7 @@ describe('the payload', () => {
       { ...good, method: '0x05' },
       { ...good, method: `0x${'00'.repeat(100_000)}` },
       { ...good, genesisHash: undefined },
+      { ...good, address: {} },
       { ...good, specVersion: 'new' },
       { ...good, tip: '-1' },
       { ...good, era: '0x1' },

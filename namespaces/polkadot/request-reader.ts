@@ -47,7 +47,9 @@ function readingOf(
 ): RequestReading {
   const tip = numberOf(readField(payload, 'tip') ?? '0x0')
   const asset = readField(payload, 'assetId') ?? undefined
+  const from = fromOther(readField(payload, 'address'), addresses)
   const totals: readonly ReadLine[] = [
+    ...from,
     ...(tip === 0n ? [] : [{ label: 'tip', amounts: [{ units: String(tip) }] } as const]),
     ...(asset === undefined ? [] : [{ label: 'token', text: JSON.stringify(asset) } as const]),
     validityOf(readField(payload, 'era')),
@@ -74,8 +76,20 @@ function readingOf(
       ...(isGrant ? [{ name: 'actsLater' } as const] : []),
       ...(isHigh ? [{ name: 'feeHigh' } as const] : []),
     ],
-    isPayment: steps.length === 1 && isOwnPayment(step) && isSmall && asset === undefined,
+    isPayment:
+      steps.length === 1 &&
+      isOwnPayment(step) &&
+      from.length === 0 &&
+      isSmall &&
+      asset === undefined,
   }
+}
+
+/** The account that the transaction names, where that is not the one that is asked. */
+function fromOther(address: unknown, [asked = '']: readonly string[]): readonly ReadLine[] {
+  if (typeof address !== 'string') throw new TypeError('no address')
+  const accountOf = (text: string) => decodeSs58(text)?.publicKey ?? text
+  return accountOf(address) === accountOf(asked) ? [] : [{ label: 'from', address }]
 }
 
 /** Undefined for what is no call of the network. */

@@ -75,8 +75,8 @@ async function newPage() {
   const wallet = getWallets()
     .get()
     .find(({ name }) => name === 'Latchkey Bitcoin')
-  const call = (feature: string, input: object): Promise<readonly Input[]> =>
-    (readField(wallet?.features, `bitcoin:${feature}`) as any)[feature](input)
+  const call = (feature: string, ...inputs: readonly object[]): Promise<readonly Input[]> =>
+    (readField(wallet?.features, `bitcoin:${feature}`) as any)[feature](...inputs)
   await (readField(wallet?.features, 'bitcoin:connect') as any).connect()
   const [own, ofOrdinals] = wallet?.accounts ?? []
   return {
@@ -128,6 +128,30 @@ test('default: a PSBT is signed input by input, and sent where the library asks 
     ])
   }
   expect(asked).toHaveLength(2)
+})
+
+test('fault: of several inputs each is what it was when it was given', async () => {
+  const { asked, call, account } = await newPage()
+  const texts = ['one', 'two'].map((text) => new TextEncoder().encode(text))
+  const signed = call('signMessage', ...texts.map((message) => ({ account, message })))
+  const same = texts.map((text) => text.slice())
+  for (const text of texts) text.fill(1)
+  expect(await signed).toMatchObject(same.map((signedMessage) => ({ signedMessage })))
+  expect(asked.splice(0)).toMatchObject(same.map((message) => ({ message })))
+
+  const inputs = [0, 1].map((index) => ({
+    psbt: psbt.slice(),
+    inputsToSign: [{ account, signingIndexes: [index] }],
+  }))
+  const all = call('signTransaction', ...inputs)
+  for (const input of inputs) {
+    input.psbt.fill(1)
+    input.inputsToSign[0]!.signingIndexes.push(7)
+  }
+  await all
+  expect(asked).toMatchObject(
+    [0, 1].map((index) => ({ psbt, inputsToSign: [{ signingIndexes: [index] }] })),
+  )
 })
 
 test('fault: what is not in the format is refused before the wallet is asked; a refusal is 4001', async () => {

@@ -38,6 +38,7 @@ import { createKit } from '../../config/create-kit.ts'
 import { mainnet, solanaDevnet, solanaMainnet } from '../../config/networks.ts'
 import { connectors, type Kit, modalOpened } from '../../kernel/exports/index.ts'
 import { eip155 } from '../../namespaces/eip155/index.ts'
+import { readField } from '../../namespaces/page-wallets/read-field.ts'
 import { solana } from '../../namespaces/solana/index.ts'
 import { solanaKeyWallet } from './solana-key-wallet.ts'
 
@@ -420,6 +421,40 @@ describe('the registration', () => {
     expect(() => registerWallet(evm as never)).toThrow(
       expect.objectContaining({ code: 'ADAPTER_NOT_FOUND' }),
     )
+  })
+
+  test('fault: of several inputs each is what it was when it was given', async () => {
+    const page = newPage()
+    await page.kit.connect({ connectorId: page.wallet.id })
+    await adapterOf()
+    const kit = getWallets()
+      .get()
+      .find(({ name }) => name === 'Latchkey')
+    const [account] = kit?.accounts ?? []
+    const call = (feature: string, inputs: readonly object[]) =>
+      (readField(kit?.features, `solana:${feature}`) as any)[feature](...inputs)
+    const messages = [Uint8Array.of(1), Uint8Array.of(2)]
+    const same = messages.map((message) => message.slice())
+    const signed = call(
+      'signMessage',
+      messages.map((message) => ({ account, message })),
+    )
+    for (const message of messages) message.fill(9)
+    expect(await signed).toMatchObject(same.map((signedMessage) => ({ signedMessage })))
+
+    page.wallet.questions.length = 0
+    const transaction = versioned(page.wallet.addresses[0] ?? '').serialize()
+    const options = { maxRetries: 3 }
+    const sent = call(
+      'signAndSendTransaction',
+      [1, 2].map(() => ({ account, transaction, options, chain: 'solana:devnet' })),
+    )
+    options.maxRetries = 9
+    await sent
+    expect(page.wallet.questions.map((question) => question.options)).toEqual([
+      [{ maxRetries: 3 }],
+      [{ maxRetries: 3 }],
+    ])
   })
 
   test('fault: inputs that are not in the format are refused with it, and no wallet is asked', async () => {

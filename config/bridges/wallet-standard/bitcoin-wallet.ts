@@ -15,7 +15,7 @@ import { readField } from '../../../namespaces/page-wallets/read-field.ts'
 import { copyBytes } from '../../../namespaces/page-wallets/standard-accounts.ts'
 import { withinLimit } from '../../../namespaces/page-wallets/within-limit.ts'
 import type { PublicKeys } from './kit-accounts.ts'
-import { createKitWallet, type FeatureInput, inOrder, refused } from './kit-wallet.ts'
+import { createKitWallet, type FeatureInput, inOrder, readMessage, refused } from './kit-wallet.ts'
 
 /** What is connected in bip122, in the words of the wallets that offer `bitcoin:connect`. */
 export function createBitcoinWallet(kit: Kit, { name, icon }: { name: string; icon: string }) {
@@ -41,15 +41,6 @@ export function createBitcoinWallet(kit: Kit, { name, icon }: { name: string; ic
     return keys
   }
 
-  const signPsbt = async (input: FeatureInput, broadcast: boolean) => {
-    const { given, account, ask } = input
-    const psbt = copyBytes(readField(given, 'psbt'))
-    if (!psbt) throw refused(-32602, 'psbt is not bytes')
-    const signInputs = readInputs(readField(given, 'inputsToSign'))
-    const params = { account: account.address, psbt: base64.encode(psbt), signInputs, broadcast }
-    return ask('signPsbt', params)
-  }
-
   return createKitWallet({
     kit,
     namespace: 'bip122',
@@ -67,9 +58,7 @@ export function createBitcoinWallet(kit: Kit, { name, icon }: { name: string; ic
     accountIn: (given) => readField(readList(readField(given, 'inputsToSign'))?.[0], 'account'),
     methods: {
       'bitcoin:signMessage': (inputs) =>
-        inOrder(inputs, async ({ given, account: { address }, ask }) => {
-          const message = copyBytes(readField(given, 'message'))
-          if (!message) throw refused(-32602, 'message is not bytes')
+        inOrder(inputs.map(readMessage), async ({ message, account: { address }, ask }) => {
           const params = { account: address, address, message: textOf(message) }
           const answer = await ask('signMessage', params)
           const [, text] =
@@ -78,20 +67,29 @@ export function createBitcoinWallet(kit: Kit, { name, icon }: { name: string; ic
           return { signedMessage: message, signature: base64.decode(text) }
         }),
       'bitcoin:signTransaction': (inputs) =>
-        inOrder(inputs, async (input) => {
-          const signedPsbt = readBytes(readField(await signPsbt(input, false), 'psbt'))
+        inOrder(inputs.map(readPsbt), async ({ ask, params }) => {
+          const answer = await ask('signPsbt', { ...params, broadcast: false })
+          const signedPsbt = readBytes(readField(answer, 'psbt'))
           if (!signedPsbt) throw badAnswer('a signed PSBT')
           return { signedPsbt }
         }),
       'bitcoin:signAndSendTransaction': (inputs) =>
-        inOrder(inputs, async (input) => {
-          const txId = parseTransactionId(readField(await signPsbt(input, true), 'txid'))
+        inOrder(inputs.map(readPsbt), async ({ ask, params }) => {
+          const answer = await ask('signPsbt', { ...params, broadcast: true })
+          const txId = parseTransactionId(readField(answer, 'txid'))
           if (!txId) throw badAnswer('the id of a transaction')
           // Libraries read it by either name.
           return { txId, txid: txId }
         }),
     },
   })
+}
+
+function readPsbt({ given, account, ask }: FeatureInput) {
+  const psbt = copyBytes(readField(given, 'psbt'))
+  if (!psbt) throw refused(-32602, 'psbt is not bytes')
+  const signInputs = readInputs(readField(given, 'inputsToSign'))
+  return { ask, params: { account: account.address, psbt: base64.encode(psbt), signInputs } }
 }
 
 /** In the words of the kit: one entry for each input. */

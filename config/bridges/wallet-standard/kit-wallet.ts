@@ -6,6 +6,7 @@ import {
 } from '../../../kernel/exports/index.ts'
 import { kitWalletMark } from '../../../namespaces/page-wallets/kit-wallet-mark.ts'
 import { readField } from '../../../namespaces/page-wallets/read-field.ts'
+import { copyBytes } from '../../../namespaces/page-wallets/standard-accounts.ts'
 import { toProviderError } from '../../provider/to-provider-error.ts'
 import {
   createKitAccounts,
@@ -152,7 +153,14 @@ export function createKitWallet(options: KitWalletOptions): {
   }
 }
 
-/** One after the other: the visitor is asked for each. */
+/** A copy: its owner may change it while the visitor is asked for those before. */
+export function readMessage(input: FeatureInput): FeatureInput & { readonly message: Uint8Array } {
+  const message = copyBytes(readField(input.given, 'message'))
+  if (!message) throw refused(-32602, 'message is not bytes')
+  return { ...input, message }
+}
+
+/** One after the other: the visitor is asked for each. What is asked for is read before. */
 export async function inOrder<T, R>(
   inputs: readonly T[],
   one: (input: T) => Promise<R>,

@@ -10,7 +10,7 @@ import {
   parseTransaction,
   type WireTransaction,
 } from '../../../namespaces/solana/wire-transaction.ts'
-import { createKitWallet, type FeatureInput, inOrder, refused } from './kit-wallet.ts'
+import { createKitWallet, type FeatureInput, inOrder, readMessage, refused } from './kit-wallet.ts'
 
 /** Of the options of `signAndSendTransaction`, those that wallets and nodes know. */
 const sendOptionNames = [
@@ -22,13 +22,17 @@ interface ToSign extends FeatureInput {
   readonly params: { readonly transaction: string; readonly pubkey: string }
 }
 
+interface ToSend extends ToSign {
+  readonly options: Readonly<Record<string, unknown>>
+}
+
 /** What is connected in solana. A wallet that cannot send has its transaction sent by a node of the network. */
 export function createSolanaWallet(kit: Kit, { name, icon }: { name: string; icon: string }) {
   const sign = async ({ ask, params, transaction, account }: ToSign) =>
     readSignedTransaction(await ask('solana_signTransaction', params), transaction, account.address)
 
-  const send = async (input: ToSign): Promise<string> => {
-    const options = sendOptionsOf(input.given)
+  const send = async (input: ToSend): Promise<string> => {
+    const { options } = input
     try {
       const params = { ...input.params, sendOptions: options }
       return readSignatureText(await input.ask('solana_signAndSendTransaction', params, true))
@@ -91,9 +95,7 @@ export function createSolanaWallet(kit: Kit, { name, icon }: { name: string; ico
     details: { supportedTransactionVersions: Object.freeze(['legacy', 0]) },
     methods: {
       'solana:signMessage': (inputs) =>
-        inOrder(inputs, async ({ given, account, ask }) => {
-          const message = copyBytes(readField(given, 'message'))
-          if (!message) throw refused(-32602, 'message is not bytes')
+        inOrder(inputs.map(readMessage), async ({ message, account, ask }) => {
           const params = { message: base58.encode(message), pubkey: account.address }
           const answer = await ask('solana_signMessage', params)
           return {
@@ -105,7 +107,7 @@ export function createSolanaWallet(kit: Kit, { name, icon }: { name: string; ico
       'solana:signTransaction': async (inputs) =>
         (await signAll(inputs.map(readToSign))).map(({ bytes }) => ({ signedTransaction: bytes })),
       'solana:signAndSendTransaction': (inputs) =>
-        inOrder(inputs.map(readToSign), async (input) => ({
+        inOrder(inputs.map(readToSend), async (input) => ({
           signature: base58.decode(await send(input)),
         })),
     },
@@ -125,6 +127,11 @@ function readToSign(input: FeatureInput): ToSign {
   const params = { transaction: base64.encode(transaction.bytes), pubkey: address }
   return { ...input, transaction, params }
 }
+
+const readToSend = (input: FeatureInput): ToSend => ({
+  ...readToSign(input),
+  options: sendOptionsOf(input.given),
+})
 
 function sendOptionsOf(given: unknown): Readonly<Record<string, unknown>> {
   const options = readField(given, 'options')

@@ -144,6 +144,11 @@ describe('a transaction', () => {
     ['gas below nothing', { to: shop, value: '0x1', gas: '-5' }],
     ['data and input that differ', { to: shop, data: '0x', input: '0xdeadbeef' }],
     ['code that the account is to run', { to: shop, value: '0x1', authorizationList: [{}] }],
+    ['an object as nonce', { to: shop, value: '0x1', nonce: {} }],
+    ['a type that is no number', { to: shop, value: '0x1', type: 'setCode' }],
+    ['a list of another kind', { to: shop, value: '0x1', accessList: 'all' }],
+    ['more in an access list', { to: shop, value: '0x1', accessList: [{ address: shop, to: me }] }],
+    ['keys that are none', { to: shop, value: '0x1', accessList: [{ storageKeys: [{}] }] }],
   ])('[V.20] fault: %s is not passed off as clear', async (_, fields) => {
     expect(isUnclear(await transaction(fields))).toBe(true)
   })
@@ -167,6 +172,14 @@ describe('a transaction', () => {
       expect((await calling('approve', [shop, units])).actions).toMatchObject([
         { amount: { units } },
       ])
+    }
+  })
+
+  test('[V.20] default: a payment with all that a transaction may have is clear', async () => {
+    for (const nonce of [7, '0x7']) {
+      const accessList = [{ address: shop, storageKeys: [`0x${'0'.repeat(64)}`] }]
+      const decoded = await transaction({ to: shop, value: '0x1', nonce, type: '0x2', accessList })
+      expect(decoded.actions).toMatchObject([{ kind: 'send' }])
     }
   })
 
@@ -298,6 +311,10 @@ describe('several at once', () => {
     expect(await steps({ capabilities: { eip7702Auth } })).toEqual([unread('eip7702Auth')])
     expect(await steps({}, { capabilities: { eip7702Auth } })).toEqual([unread('eip7702Auth')])
     expect(await steps({ authorizationList: [{}] })).toEqual([unread('authorizationList')])
+    expect(await steps({ version: {}, id: 'own', atomicRequired: 'no' })).toEqual([
+      unread('version'),
+      unread('atomicRequired'),
+    ])
     expect(await steps({ capabilities: { preCalls: [], permissions: {} } })).toEqual([
       unread('preCalls'),
       unread('permissions'),

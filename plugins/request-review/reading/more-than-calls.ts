@@ -1,24 +1,25 @@
 import type { Action } from './decoded-request.ts'
 import { oneLine } from '../foreign-words.ts'
+import { type KnownMembers, unreadMembers } from './unread-members.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-const names = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/))
-
 /** What the kit reads, or what moves nothing by itself. */
 const known = {
-  transaction: /*#__PURE__*/ names(
-    `from to value data input gas gasLimit gasPrice maxFeePerGas maxPriorityFeePerGas nonce chainId type accessList
-    capabilities`,
-  ),
-  batch: /*#__PURE__*/ names('version id from chainId atomicRequired calls capabilities'),
-  call: /*#__PURE__*/ names('to value data chainId capabilities'),
-  operation: /*#__PURE__*/ names(
-    `sender nonce initCode factory factoryData callData callGasLimit verificationGasLimit preVerificationGas maxFeePerGas
-    maxPriorityFeePerGas paymaster paymasterAndData paymasterData paymasterVerificationGasLimit
-    paymasterPostOpGasLimit signature capabilities`,
-  ),
-} as const
+  transaction: {
+    '': `from to value data input gas gasLimit gasPrice maxFeePerGas maxPriorityFeePerGas nonce:number chainId
+      type:number accessList capabilities`,
+    accessList: 'address:hex storageKeys:texts',
+  },
+  batch: { '': 'version:text id:text from chainId atomicRequired:flag calls capabilities' },
+  call: { '': 'to value data chainId capabilities' },
+  operation: {
+    '': `sender:hex nonce:number initCode:hex factory:hex factoryData:hex callData callGasLimit:number
+      verificationGasLimit:number preVerificationGas:number maxFeePerGas:number maxPriorityFeePerGas:number
+      paymaster:hex paymasterAndData:hex paymasterData:hex paymasterVerificationGasLimit:number
+      paymasterPostOpGasLimit:number signature:hex capabilities`,
+  },
+} as const satisfies Readonly<Record<string, KnownMembers>>
 
 /** Capabilities (EIP-5792): how a batch is carried out, who pays for it, and marks behind its data: nothing else moves by them. */
 export const capabilitiesOfCalls: ReadonlySet<string> = /*#__PURE__*/ new Set([
@@ -32,7 +33,7 @@ export const capabilitiesOfCalls: ReadonlySet<string> = /*#__PURE__*/ new Set([
 
 /**
  * What transactions, batches and their calls ask for beside what is called, one step for each: code that the
- * account runs, a permission, or a field or a capability that is not known here. A wallet that knows it does it, also where
+ * account runs, a permission, or a field or a capability that is not known here or has another form. A wallet that knows it does it, also where
  * it is optional. Throws for what are no capabilities.
  */
 export const moreThanCalls = (
@@ -40,12 +41,7 @@ export const moreThanCalls = (
   parts: readonly Fields[],
 ): readonly Action[] =>
   parts
-    .flatMap((part) => [
-      ...Object.keys(part).filter(
-        (name) => !known[form].has(name) && part[name] !== undefined && part[name] !== null,
-      ),
-      ...namesOf(part.capabilities),
-    ])
+    .flatMap((part) => [...unreadMembers(part, known[form]), ...namesOf(part.capabilities)])
     .map((name) => ({ kind: 'unreadable', name: oneLine(name, 100) }))
 
 function namesOf(capabilities: unknown): readonly string[] {

@@ -53,6 +53,106 @@ describe('[S6.04, SEC-116] what a request has beside what is read of it', () => 
     expect(names(method, params)).toEqual(beside)
   })
 
+  const coin = (more: object = {}) => ({ denom: 'uatom', amount: '1', ...more })
+  test.each<readonly [string, object, readonly string[]]>([
+    [
+      'cosmos_signAmino',
+      {
+        signDoc: {
+          fee: { amount: [coin(), coin({ also: 1 }), coin({ also: 2 })], gas: '1' },
+          tip: { amount: [coin({ to: 'x' })], tipper: {} },
+        },
+      },
+      ['signDoc.fee.amount.also', 'signDoc.tip.tipper', 'signDoc.tip.amount.to'],
+    ],
+    [
+      'cosmos_signAmino',
+      { signDoc: { account_number: 'x', sequence: 7, timeout_height: '-1', fee: { gas: '0x1' } } },
+      ['signDoc.account_number', 'signDoc.sequence', 'signDoc.timeout_height', 'signDoc.fee.gas'],
+    ],
+    [
+      'cosmos_signAmino',
+      { signDoc: { sequence: '', fee: 5 } },
+      ['signDoc.sequence', 'signDoc.fee'],
+    ],
+    ['cosmos_signDirect', { signDoc: { accountNumber: {} } }, ['signDoc.accountNumber']],
+    [
+      'polkadot_signTransaction',
+      {
+        transactionPayload: {
+          blockHash: '00',
+          blockNumber: {},
+          metadataHash: [],
+          mode: 'x',
+          nonce: -1,
+          signedExtensions: [{}],
+          transactionVersion: 1.5,
+          version: 'four',
+          withSignedTransaction: 1,
+        },
+      },
+      [
+        ...['blockHash', 'blockNumber', 'metadataHash', 'mode', 'nonce', 'signedExtensions'],
+        ...['transactionVersion', 'version', 'withSignedTransaction'],
+      ].map((name) => `transactionPayload.${name}`),
+    ],
+    [
+      'signPsbt',
+      { psbt: 'p', broadcast: 'yes', signInputs: [{ index: [0], address: {}, publicKey: 'k' }] },
+      ['broadcast', 'signInputs.index', 'signInputs.address', 'signInputs.publicKey'],
+    ],
+    ['signMessage', { message: 'm', address: {}, protocol: 1 }, ['address', 'protocol']],
+    [
+      'solana_signAndSendTransaction',
+      { transaction: 'x', feePayer: {}, sendOptions: { tip: 1, maxRetries: 'x' } },
+      ['feePayer', 'sendOptions.tip', 'sendOptions.maxRetries'],
+    ],
+    [
+      'solana_signTransaction',
+      { transaction: 'x', partialSignatures: [{ pubkey: 'k', signature: 's', of: 'x' }] },
+      ['partialSignatures.of'],
+    ],
+  ])('fault: %s with something else in the place of what is known %#', (method, params, beside) => {
+    expect(names(method, params)).toEqual(beside)
+  })
+
+  test('default: everything in its form has nothing beside', () => {
+    const fee = { amount: [coin()], gas: '200000', granter: '', payer: undefined }
+    const signDoc = {
+      chain_id: 'c',
+      account_number: '0',
+      sequence: '18446744073709551615',
+      timeout_height: '9',
+      fee,
+      msgs: [{ type: 't', value: { any: 1 } }],
+      memo: '',
+    }
+    expect(names('cosmos_signAmino', { signerAddress: 'a', signDoc })).toEqual([])
+    for (const accountNumber of [7, '7']) {
+      expect(names('cosmos_signDirect', { signDoc: { accountNumber } })).toEqual([])
+    }
+    const transactionPayload = {
+      address: 'a',
+      assetId: { parents: 0 },
+      blockHash: '0xAb',
+      blockNumber: '0x0000009',
+      metadataHash: null,
+      mode: 0,
+      nonce: '0x00000001',
+      signedExtensions: ['CheckNonce'],
+      transactionVersion: '7',
+      version: 4,
+      withSignedTransaction: true,
+    }
+    expect(names('polkadot_signTransaction', { address: 'a', transactionPayload })).toEqual([])
+    const signInputs = [{ address: 'a', index: 0, sighashTypes: [1] }]
+    expect(names('signPsbt', { account: 'a', psbt: 'p', signInputs, broadcast: false })).toEqual([])
+    const sendOptions = { skipPreflight: true, preflightCommitment: 'confirmed', maxRetries: 3 }
+    expect(
+      names('solana_signAndSendTransaction', { transaction: 'x', pubkey: 'y', sendOptions }),
+    ).toEqual([])
+  })
+
   test.each<readonly [string, readonly unknown[], readonly string[]]>([
     ['eth_sendTransaction', [{}, {}], ['params[1]']],
     ['eth_signTransaction', [{}, null, 'x'], ['params[2]']],

@@ -1,32 +1,50 @@
 import { oneLine } from '../foreign-words.ts'
 import type { Action } from './decoded-request.ts'
+import { type KnownMembers, unreadMembers } from './unread-members.ts'
 
-/** What is read of a request that comes as an object, or what moves nothing by itself; of a member in it by its path. */
-const known: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  solana_signMessage: { '': 'message pubkey' },
-  solana_signTransaction: { '': 'transaction pubkey feePayer recentBlockhash partialSignatures' },
-  solana_signAllTransactions: { '': 'transactions pubkey' },
-  solana_signAndSendTransaction: {
-    '': 'transaction pubkey feePayer recentBlockhash options sendOptions',
+/** How a transaction of solana is sent on. */
+const sendOptions = `commitment:text encoding:text maxRetries:number minContextSlot:number mode:text
+  preflightCommitment:text skipPreflight:flag`
+const solanaTransaction = `transaction pubkey:text feePayer:text recentBlockhash:text`
+const coin = 'denom amount'
+
+/** What is read of a request that comes as an object, or what moves nothing by itself. */
+const known: Readonly<Record<string, KnownMembers>> = {
+  solana_signMessage: { '': 'message pubkey:text' },
+  solana_signTransaction: {
+    '': `${solanaTransaction} partialSignatures`,
+    partialSignatures: 'pubkey:text signature:text',
   },
-  signMessage: { '': 'account address message protocol' },
-  signPsbt: { '': 'account psbt signInputs broadcast' },
-  sendTransfer: { '': 'account recipientAddress amount changeAddress memo' },
+  solana_signAllTransactions: { '': 'transactions pubkey:text' },
+  solana_signAndSendTransaction: {
+    '': `${solanaTransaction} options sendOptions`,
+    options: sendOptions,
+    sendOptions,
+  },
+  signMessage: { '': 'account:text address:text message protocol:text' },
+  signPsbt: {
+    '': 'account:text psbt signInputs broadcast:flag',
+    signInputs: 'address:text index:number sighashTypes',
+  },
+  sendTransfer: { '': 'account:text recipientAddress amount changeAddress memo' },
   cosmos_signDirect: {
-    '': 'signerAddress signDoc',
-    signDoc: 'chainId accountNumber authInfoBytes bodyBytes',
+    '': 'signerAddress:text signDoc',
+    signDoc: 'chainId accountNumber:number authInfoBytes bodyBytes',
   },
   cosmos_signAmino: {
-    '': 'signerAddress signDoc',
-    signDoc: 'chain_id account_number sequence timeout_height fee msgs memo tip',
-    'signDoc.fee': 'amount gas granter payer',
-    'signDoc.tip': 'amount tipper',
+    '': 'signerAddress:text signDoc',
+    signDoc: `chain_id account_number:digits sequence:digits timeout_height:digits fee msgs memo tip`,
+    'signDoc.fee': 'amount gas:digits granter payer',
+    'signDoc.fee.amount': coin,
+    'signDoc.tip': 'amount tipper:text',
+    'signDoc.tip.amount': coin,
   },
-  polkadot_signMessage: { '': 'address message' },
+  polkadot_signMessage: { '': 'address:text message' },
   polkadot_signTransaction: {
-    '': 'address transactionPayload',
-    transactionPayload: `address assetId blockHash blockNumber era genesisHash metadataHash method mode nonce signedExtensions
-      specVersion tip transactionVersion version withSignedTransaction`,
+    '': 'address:text transactionPayload',
+    transactionPayload: `address assetId blockHash:hex blockNumber:number era genesisHash metadataHash:hex method
+      mode:number nonce:number signedExtensions:texts specVersion tip transactionVersion:number version:number
+      withSignedTransaction:flag`,
   },
 }
 
@@ -46,7 +64,7 @@ const places: Readonly<Record<string, number>> = {
 /** Behind the text and its account stands the password of the account, for the nodes that sign; pages write one by habit. */
 const placesOfText = (params: readonly unknown[]): number => (typeof params[2] === 'string' ? 3 : 2)
 
-/** What a request has beside what is read of it, one step for each: a wallet that knows it may do it. */
+/** What a request has beside what is read of it, or in another form, one step for each: a wallet that knows it may do it. */
 export function moreThanRead(method: string, params: unknown): readonly Action[] {
   if (Array.isArray(params)) {
     const read =
@@ -55,17 +73,7 @@ export function moreThanRead(method: string, params: unknown): readonly Action[]
       .slice(read)
       .flatMap((part: unknown, index) => (isThere(part) ? unread(`params[${read + index}]`) : []))
   }
-  return Object.entries(known[method] ?? {}).flatMap(([path, names]) => {
-    const part = path
-      .split('.')
-      .filter((name) => name !== '')
-      .reduce<unknown>((whole, name) => (whole as Record<string, unknown> | null)?.[name], params)
-    const read = new Set(names.split(/\s+/))
-    const beside = Object.entries((part ?? {}) as object).filter(
-      ([name, value]) => !read.has(name) && isThere(value),
-    )
-    return beside.flatMap(([name]) => unread(path === '' ? name : `${path}.${name}`))
-  })
+  return unreadMembers(params, known[method] ?? {}).flatMap(unread)
 }
 
 const isThere = (part: unknown): boolean => part !== undefined && part !== null && part !== ''

@@ -498,4 +498,18 @@ import { loadedView as receiveLoaded } from './WalletReceiveView.tsx'
     find: 'if (isAminoOnly === true) aminoOnly = address',
     replace: '',
   },
+  {
+    row: 'C.10',
+    says: 'a signer of CosmJS says that what a document became meanwhile is signed',
+    file: 'config/bridges/cosmjs.ts',
+    find: 'const document = copyOf(given)',
+    replace: 'const document = given',
+  },
+  {
+    row: 'C.08',
+    says: 'a signer of Polkadot asks for what a payload became meanwhile',
+    file: 'config/bridges/polkadot.ts',
+    find: 'objectOf(copyOf(payload))',
+    replace: 'objectOf(payload)',
+  },
 ]

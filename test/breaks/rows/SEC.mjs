@@ -43,6 +43,20 @@ export const breaks = [
   },
   {
     row: 'SEC-116',
+    says: 'of what has a form in a request anything passes',
+    file: 'plugins/request-review/reading/unread-members.ts',
+    find: 'form === undefined ? isGiven : forms[form]',
+    replace: 'isGiven',
+  },
+  {
+    row: 'SEC-116',
+    says: 'in Amino a coin has members that nobody reads',
+    file: 'namespaces/cosmos/sign-document.ts',
+    find: 'return hasFieldsOf(messages[type as keyof typeof messages], value)',
+    replace: 'return true',
+  },
+  {
+    row: 'SEC-116',
     says: 'a swap that is sent to the account itself passes',
     file: 'plugins/swaps/execution/check-swap.ts',
     find: `  if (isSameAddress(to, account)) throw swapRefused('The swap is sent to the account itself')
