@@ -2,10 +2,8 @@ import {
   type Clock,
   type ConnectionService,
   findKnownToken,
-  findTokenMark,
   formatCaipAddress,
   inTime,
-  isWellKnownSymbol,
   rpcTimeoutMs,
   type TokenDefinition,
 } from '../../kernel/exports/index.ts'
@@ -30,16 +28,9 @@ export async function confirmToken(
   const found = await readToken(services, claim, address, signal)
   signal.throwIfAborted()
   const isOwnSpelling =
-    known !== undefined && found?.symbol === claim.symbol && (await isSpelling(claim, known))
+    known !== undefined && found?.symbol === claim.symbol && (await isSpellingOf(claim, known))
   signal.throwIfAborted()
   return judgeToken(claim, found, known, isOwnSpelling)
-}
-
-/** Whether its contract may call a known token so: as it likes, but not like another one that is well known. */
-async function isSpelling({ symbol, network }: TokenClaim, known: TokenDefinition) {
-  const mark = await findTokenMark({ symbol, network: network.caipNetworkId })
-  if (mark) return mark.kind === 'imitation' && mark.of === known.symbol
-  return !(await isWellKnownSymbol(symbol))
 }
 
 /**
@@ -59,6 +50,10 @@ export function judgeToken(
   if (found.decimals === claim.decimals) return { status: 'unconfirmed' }
   return { status: 'differs', actual: { symbol: claim.symbol, decimals: found.decimals } }
 }
+
+/** Hardly ever asked. */
+const isSpellingOf = async (claim: TokenClaim, known: TokenDefinition): Promise<boolean> =>
+  (await import('./is-own-spelling.ts')).isOwnSpelling(claim, known)
 
 const isSame = (left: string, right: string) => left.toLowerCase() === right.toLowerCase()
 
