@@ -52,6 +52,7 @@ const dresses: readonly (readonly [string, (text: string) => string])[] = [
   ['in hex references', (text) => text.replace(/./g, (sign) => `&#x0${hex(sign, 2)}`)],
   ['in references in references', (text) => text.replace(/[a-z]/g, (s) => `&amp;#x${hex(s, 2)};`)],
   ['between named references', (text) => text.replaceAll(' ', '&quot;,&nbsp;&quot;')],
+  ['between references to nothing', (text) => text.replaceAll(' ', '&constructor;')],
   ['in escapes', (text) => text.replace(/[a-z]/g, (sign) => `\\u${hex(sign, 4)}`)],
   ['in escapes of escapes', (text) => text.replace(/[a-z]/g, (s) => `\\\\u${hex(s, 4)}`)],
   ['in short escapes', (text) => text.replace(/[a-z]/g, (sign) => `\\x${hex(sign, 2)}`)],
