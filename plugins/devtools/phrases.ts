@@ -1,39 +1,48 @@
 import { jsonMaxDepth } from '../../kernel/exports/index.ts'
+import { plainText } from './plain-text.ts'
 
 /**
- * Words by which a key is made (BIP-39), in whatever dress and language. No list of words is here: they are short, without numbers,
- * and twelve or more of them follow one another.
+ * Words by which a key is made (BIP-39), in each published language. No list of words is here: they are short, without numbers,
+ * and twelve or more of them follow one another, with something between.
  */
 const fewestWords = 12
 /** A phrase has few words twice; what says how things stand says it again and again. */
 const isOfPhrase = (words: readonly string[]): boolean =>
   words.length >= fewestWords && new Set(words).size * 3 >= words.length * 2
 
-const alphabet = String.raw`(?:(?![\p{sc=Hira}\p{sc=Hang}\p{sc=Han}])\p{L}\p{M}*){3,8}`
-/** Japanese and Korean words are shorter, and longer where their marks stand alone; Chinese ones are one sign. */
-const word = String.raw`(?:${alphabet}|(?:\p{sc=Hira}\p{M}*){2,12}|\p{sc=Hang}{1,12}|\p{sc=Han})`
-/** Spaces, commas, quotes, numbers, brackets; and ends of lines as JSON within JSON has them. Not a number alone. */
-const between = String.raw`(?=[^\p{L}]*[^\p{L}\d])(?:\\+[nrt]|[^\p{L}]){1,16}?`
+/** None of the published lists has one of these, and few sentences of twelve words are without them. */
+export const proseWords: readonly string[] = [
+  ...['the', 'and', 'for', 'are', 'not', 'was', 'has', 'its', 'with', 'from', 'which', 'but'],
+  ...['does', 'were', 'been', 'than', 'could', 'would', 'should'],
+]
+const prose = String.raw`(?:${proseWords.join('|')})(?![\p{L}\p{M}])`
+/** A letter of a script that has spaces between all words; beside others a phrase may begin and end. */
+const spaced = String.raw`(?![\p{sc=Hira}\p{sc=Hang}\p{sc=Han}])\p{L}`
+/** As long as the words of the published lists, whose letters are composed: see `plainText`. */
+const alphabet = String.raw`(?!${prose})(?:${spaced}\p{M}*){3,9}`
+/** Japanese and Korean words are shorter; Chinese ones are one sign. */
+const word = String.raw`(?:${alphabet}|(?:\p{sc=Hira}\p{M}*){3,7}|\p{sc=Hang}{2,4}|\p{sc=Han})`
+/** Spaces, commas, quotes, numbers, brackets. Not a number alone, nor marks of the letter before: there is one way to read it. */
+const between = String.raw`(?!\p{M})\d{0,8}[^\p{L}\d][^\p{L}]{0,15}`
 const phrase = new RegExp(
-  `(?<!\\p{L})(?:${word}${between}){${fewestWords - 1},}${word}(?![\\p{L}\\p{M}])`,
+  `(?<!${spaced})(?:${word}${between}){${fewestWords - 1},}${word}(?!${spaced}|\\p{M})`,
   'gu',
 )
-const onlyWords = new RegExp(`^[^\\p{L}]*${word}(?:[^\\p{L}]+${word})*[^\\p{L}]*$`, 'u')
+const onlyWords = new RegExp(`^[^\\p{L}]*${word}(?:(?!\\p{M})[^\\p{L}]+${word})*[^\\p{L}]*$`, 'u')
 /** As a phrase has them: in the names of things there are capitals and signs. */
 const plainWords = new RegExp(`^(?!.*\\p{Lu})\\s*${word}(?:\\s+${word})*\\s*$`, 'u')
 
 const mark = '[phrase]'
 
-/** A text without the phrases in it; of a phrase in a dress that is not undone here nothing is left. */
+/** A text without the phrases in it; of a phrase among other signs nothing is left. */
 export function withoutPhrases(text: string): string {
   const rest = text.replace(phrase, mark)
-  return undressed(rest).search(phrase) < 0 ? rest : mark
+  return asWords(rest).search(phrase) < 0 ? rest : mark
 }
 
-/** Without tags, marks that are not seen and numbered names; words that capitals part stand apart. */
-const undressed = (text: string): string =>
+/** Without tags and numbered names; words that capitals part stand apart. */
+const asWords = (text: string): string =>
   text
-    .replace(/\p{Cf}/gu, '')
     .replace(/<[^<>]{0,100}>/g, ' ')
     .replace(/[a-z]{0,8}\d{1,2}["']?\s*[=:]/gi, ' ')
     .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
@@ -41,17 +50,19 @@ const undressed = (text: string): string =>
 /** Whether the members of a list, or of an object with numbered names, are the words of a phrase. */
 export function isPhrase(value: object): boolean {
   const names = Object.keys(value)
-  if (names.length < 2 || !names.every((name) => /\d/.test(name))) return false
+  if (names.length < 2 || !names.every((name) => /\d/.test(plainText(name)))) return false
   const texts = Object.values(value).map((member: unknown) =>
     typeof member === 'object' && member !== null
       ? Object.values(member).filter((part) => typeof part === 'string')
       : member,
   )
   const words = texts.flatMap((text) => (Array.isArray(text) && text.length === 1 ? text : [text]))
-  const isOfWords = words.every(
-    (text) => typeof text === 'string' && text.length < 512 && onlyWords.test(text),
+  const plain = words.map((text) =>
+    typeof text === 'string' && text.length < 512 ? plainText(text) : '',
   )
-  return isOfWords && wordsOf(words.join(' ')).length >= fewestWords
+  return (
+    plain.every((text) => onlyWords.test(text)) && wordsOf(plain.join(' ')).length >= fewestWords
+  )
 }
 
 /** Whether the names of an object, alone or each with its text, are the words of a phrase. */
@@ -60,7 +71,7 @@ export function isPhraseByNames(value: object): boolean {
   const isFilled = members.every(([, member]) => typeof member === 'string')
   const parts = (isFilled ? members.flat() : members.map(([name]) => name)) as readonly string[]
   const isBare = isFilled || members.every(([, member]) => typeof member !== 'object')
-  return isBare && isOfPhrase(parts) && parts.every((part) => plainWords.test(part))
+  return isBare && isOfPhrase(parts) && parts.every((part) => plainWords.test(plainText(part)))
 }
 
 /**
@@ -76,7 +87,8 @@ export function placesOfPhrases(value: unknown, mostParts: number): ReadonlySet<
     run = []
   }
   textsOf(value, mostParts).forEach((text, place) => {
-    if (text.length < 512 && plainWords.test(text)) run.push({ place, words: wordsOf(text) })
+    const plain = text.length < 512 ? plainText(text) : ''
+    if (plainWords.test(plain)) run.push({ place, words: wordsOf(plain) })
     else end()
   })
   end()

@@ -1,5 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
+import * as wordLists from 'viem/accounts'
+import { proseWords } from './phrases.ts'
 import { redact, redactText } from './redact.ts'
 
 const phrase = 'legal winner thank year wave sausage worth useful legal winner thank yellow'
@@ -21,6 +23,43 @@ const secretKeys = [
   ...['authorization', 'apiKey', 'otp', 'pairingUri', 'seed', 'client-secret', 'topic'],
 ]
 const secret = fc.constantFrom(...secretTexts)
+/** Each of its words is there once. */
+const different = 'drop once pink away grain welcome scene little vacuum above image misery'
+/** The ten published ones. */
+const lists = [
+  ...(['czech', 'english', 'french', 'italian', 'japanese', 'korean', 'portuguese'] as const),
+  ...(['spanish', 'simplifiedChinese', 'traditionalChinese'] as const),
+]
+const seed = 39
+/** Every small letter as another sign, counted from the sign of `a`. */
+const asSigns = (text: string, first: number) =>
+  text.replace(/[a-z]/g, (letter) => String.fromCodePoint(letter.charCodeAt(0) - 97 + first))
+/** Encodings and looks of a text, each of which is undone before it is looked at. */
+const dresses: readonly (readonly [string, (text: string) => string])[] = [
+  ['in wide letters', (text) => asSigns(text, 0xff_41)],
+  ['in circled letters', (text) => asSigns(text, 0x24_d0)],
+  ['in letters in brackets', (text) => asSigns(text, 0x24_9c)],
+  ['in squared letters', (text) => asSigns(text, 0x1_f1_30)],
+  ['in dark circles', (text) => asSigns(text, 0x1_f1_50)],
+  ['in dark squares', (text) => asSigns(text, 0x1_f1_70)],
+  ['in letters of flags', (text) => asSigns(text, 0x1_f1_e6)],
+  ['in bold letters', (text) => asSigns(text, 0x1_d4_1a)],
+  ['with marks that are not seen', (text) => text.replace(/[a-z]/g, '$&\u200b\ufe0f\u034f')],
+  ['in a URL', (text) => text.replace(/./g, (sign) => `%${hex(sign, 2)}`)],
+  ['in a URL twice', (text) => text.replace(/./g, (sign) => `%25${hex(sign, 2)}`)],
+  ['as old pages escape', (text) => text.replace(/[a-z]/g, (sign) => `%u${hex(sign, 4)}`)],
+  ['in references', (text) => text.replace(/./g, (sign) => `&#${sign.charCodeAt(0)};`)],
+  ['in hex references', (text) => text.replace(/./g, (sign) => `&#x0${hex(sign, 2)}`)],
+  ['in references in references', (text) => text.replace(/[a-z]/g, (s) => `&amp;#x${hex(s, 2)};`)],
+  ['between named references', (text) => text.replaceAll(' ', '&quot;,&nbsp;&quot;')],
+  ['between references to nothing', (text) => text.replaceAll(' ', '&constructor;')],
+  ['in escapes', (text) => text.replace(/[a-z]/g, (sign) => `\\u${hex(sign, 4)}`)],
+  ['in escapes of escapes', (text) => text.replace(/[a-z]/g, (s) => `\\\\u${hex(s, 4)}`)],
+  ['in short escapes', (text) => text.replace(/[a-z]/g, (sign) => `\\x${hex(sign, 2)}`)],
+  ['in escapes in braces', (text) => text.replace(/[a-z]/g, (sign) => `\\u{${hex(sign, 2)}}`)],
+]
+const hex = (sign: string, digits: number) =>
+  sign.charCodeAt(0).toString(16).padStart(digits, '0').toUpperCase()
 const json = (leaf: fc.Arbitrary<unknown>) =>
   fc.letrec((tie) => ({
     value: fc.oneof(
@@ -104,6 +143,8 @@ describe('redact', () => {
     ['in JSON within JSON', JSON.stringify(JSON.stringify(phrase.split(' '), null, 2))],
     ['with a word that says what it is', `basic ${phrase.slice(phrase.indexOf(' ') + 1)}`],
     ['in a list', phrase.split(' ')],
+    ['in a list in capitals', phrase.toUpperCase().split(' ')],
+    ['in a list with numbers', phrase.split(' ').map((word, at) => `${at + 1}. ${word}`)],
     [
       'in lists of four',
       [0, 4, 8].map((at) =>
@@ -187,10 +228,69 @@ describe('redact', () => {
     }
   })
 
+  test.each(lists)(
+    '[SEC-74] behaviour: no phrase of the published words survives, alone, in a sentence or in a list: %s',
+    (list) => {
+      const space = list === 'japanese' ? '\u3000' : ' '
+      fc.assert(
+        fc.property(
+          fc.array(fc.constantFrom(...wordLists[list]), { minLength: 12, maxLength: 24 }),
+          fc.constantFrom('NFC', 'NFD'),
+          (drawn, form) => {
+            const words = drawn.map((word) => word.normalize(form))
+            const text = words.join(space)
+            expect(redactText(text)).toBe('[phrase]')
+            const said = `1. ${text}, 2. (${text})! My words are:${space}${text}. So: ${text}`
+            const copy = JSON.stringify([redact(said), redact({ said, words })]).normalize(form)
+            for (const [at, word] of words.entries()) {
+              expect(copy).not.toContain(`${word}${space}${words[at + 1]}`)
+              expect(copy).not.toContain(`"${word}"`)
+            }
+          },
+        ),
+        { seed, numRuns: 200 },
+      )
+    },
+  )
+
+  test('[SEC-74] behaviour: what parts prose from a phrase is a word of none', () => {
+    const published = new Set(lists.flatMap((list) => wordLists[list]).map(lettersOf))
+    expect(published.size).toBeGreaterThan(15_000)
+    expect(proseWords.filter((word) => published.has(word))).toEqual([])
+  })
+
+  test.each(dresses)('[SEC-74] behaviour: a secret is gone %s', (_, dress) => {
+    const words = phrase.split(' ')
+    const parts = [words.slice(0, 5).join(' '), words.slice(5).join(' ')].map(dress)
+    const told = [
+      dress(phrase),
+      `So: (${dress(phrase)})`,
+      words.map(dress),
+      parts,
+      { a: parts[0], b: [parts[1]] },
+    ]
+    const named = Object.fromEntries(words.map((word, at) => [`w${at}`, dress(word)]))
+    const names = Object.fromEntries(different.split(' ').map((word) => [dress(word), 1]))
+    for (const value of [...told, named, names]) {
+      const copy = JSON.stringify(redact({ value }))
+      for (const word of `${words.slice(1).join(' ')} ${different}`.split(' ')) {
+        expect(copy).not.toContain(word)
+        expect(copy).not.toContain(JSON.stringify(dress(word)).slice(1, -1))
+      }
+    }
+    expect(redactText(`${dress('password')}=Xq3`)).not.toContain('Xq3')
+    for (const held of [{ [dress('password')]: 'Xq3' }, { k: dress('password'), v: 'Xq3' }]) {
+      expect(JSON.stringify(redact(held))).not.toContain('Xq3')
+    }
+    const link = dress('wc:abcdef')
+    expect(redactText(`see ${link} now`)).not.toContain(link)
+    for (const harmless of [dress('nothing here'), { [dress('colour')]: dress('red') }]) {
+      expect(redact(harmless)).toEqual(harmless)
+    }
+  })
+
   test('[SEC-74] behaviour: a phrase is gone as the names of members, alone or each with the next word', () => {
-    const words = 'drop once pink away grain welcome scene little vacuum above image misery'.split(
-      ' ',
-    )
+    const words = different.split(' ')
     const pairs = Object.fromEntries(
       words.flatMap((word, at) => (at % 2 ? [] : [[word, words[at + 1]]])),
     )
@@ -199,6 +299,27 @@ describe('redact', () => {
       for (const word of words) expect(copy).not.toContain(word)
     }
   })
+
+  test.each([
+    ['Chinese', '助记词是道 抑 信 话 荷 城 钙 构 欲 辅 同 鉴就是', /道|抑|同|鉴/],
+    [
+      'Korean',
+      '성공 목사 신제품 코끼리 에어컨 질문 전개 충고 숟가락 줄무늬 전시 미용실입니다',
+      /목사|전시|미용/,
+    ],
+    [
+      'Japanese',
+      '言葉きやく　こんき　せんか　うすめる　いずみ　ぶどう　およぼす　りてん　こうちゃ　うやまう　たいめん　とどける。',
+      /きやく|こんき|たいめん|とどける/,
+    ],
+  ])(
+    '[SEC-74] behaviour: a phrase is gone where words of a sentence touch it: %s',
+    (_, text, word) => {
+      for (const form of ['NFC', 'NFD']) {
+        expect(redactText(text.normalize(form)).normalize('NFC')).not.toMatch(word)
+      }
+    },
+  )
 
   test('[SEC-74] behaviour: what merely has many short words stays', () => {
     const harmless = [
@@ -225,6 +346,8 @@ describe('redact', () => {
       ].map((name, id) => ({ id, name, label: `${name}s` })),
       { email: true, send: true, swaps: false, onramp: true, activity: true, receive: true },
       'The wallet did not answer in time, so that the request is over and may be tried again',
+      'Every plugin with these names was stopped, and the others should begin again from the first',
+      '올바른 주소가 아니에요. 보이지 않는 문자가 들어 있어요. 다시 복사하세요.',
       '지갑이 응답하지 않았습니다. 다시 시도해 주세요.',
       '钱包没有回应，请再试一次。',
     ]
@@ -248,6 +371,72 @@ describe('redact', () => {
       value: '[redacted]',
     })
     expect(redact({ name: 'colour', value: 'Xq3' })).toEqual({ name: 'colour', value: 'Xq3' })
+  })
+
+  test.each([
+    ['a pair', ['privateKey', 'Xq3']],
+    [
+      'pairs, as a map has them',
+      [
+        ['colour', 'red'],
+        ['Private-Key', { held: ['Xq3'] }],
+      ],
+    ],
+    ['a label and a text', { label: 'Recovery phrase', text: 'Xq3' }],
+    ['a key and a val', { key: 'secret', val: 'Xq3' }],
+    ['a field and what it holds', { at: 5, required: true, title: 'Your pin', newValue: 'Xq3' }],
+    ['a name behind its value', { value: 'Xq3', name: 'api_key' }],
+    ['a sentence behind a name', 'Error: password: Xq3'],
+    ['a sentence behind the name of another secret', 'topic: token: Xq3'],
+    ['quotes that are cut off', 'password="Xq3 Yz4'],
+    ['quotes with quotes', '"password":"Xq3\\"Yz4"'],
+    ['a code and its name', ['code', '123456']],
+    ['a code of a form', { name: 'emailCode', value: '123456', required: true }],
+    ['a sentence', 'Password is hunter2Xq3'],
+    ['a sentence with a sign', 'The pin is: Xq3, b'],
+    ['a sentence with quotes', "Your password is 'Xq'."],
+    ['JSON within JSON', JSON.stringify(JSON.stringify({ password: 'Xq3 Yz4' }))],
+    ['a list in JSON', '{"seed":["Xq3","Yz4"],"count":1}'],
+    ['an object in JSON', '{"secret":{"a":"Xq3","b":"Yz4"}}'],
+  ])('[SEC-74] behaviour: what stands behind the name of a secret is gone in %s', (_, held) => {
+    for (const value of [held, { held }, [1, { deep: [held] }]]) {
+      const copy = redact(value)
+      expect(JSON.stringify(copy)).not.toMatch(/Xq|Yz4|123456/)
+      expect(redact(copy)).toEqual(copy)
+    }
+  })
+
+  test('[SEC-74] behaviour: what merely speaks of a secret stays', () => {
+    const harmless = [
+      'The password is wrong',
+      'The signature is not that of the account',
+      ['colour', 'red'],
+      ['password', 'pin', 'token'],
+      { status: 'expired', code: 'INVALID_TOKEN', count: 1 },
+      { id: 'socials/otp', status: 'active' },
+      { name: 'Email', type: 'AUTH' },
+      { viewId: 'EmailVerifyOtp', params: { namespace: 'solana' } },
+    ]
+    for (const value of harmless) expect(redact(value)).toEqual(value)
+  })
+
+  test('[SEC-86] fault: what keeps a pattern busy has an end', () => {
+    const took = (value: unknown) => {
+      const start = performance.now()
+      redact(value)
+      return performance.now() - start
+    }
+    // Each of these took eight seconds and more where every sign was the beginning of another look.
+    for (const part of ['a', '-', 'a.', '://', '<', '%41']) {
+      const texts = Array.from({ length: 500 }, () => part.repeat(2048).slice(0, 2048))
+      const long = part.repeat(1_000_000)
+      expect([part, took({ texts, [long]: long }) < 4000]).toEqual([part, true])
+    }
+    // Marks belong to the letter before and to nothing else: it had no end where they could part words as well.
+    const word = `abc${'\u0301'.repeat(3)} `
+    expect(
+      took([`${word.repeat(11)}x`, ...Array.from({ length: 20 }, () => word.repeat(11))]),
+    ).toBeLessThan(4000)
   })
 
   test('[SEC-74] behaviour: short names of secrets hide them; what only looks like one stays', () => {
@@ -306,6 +495,16 @@ describe('redact', () => {
     expect(redact(harmless)).toEqual(harmless)
   })
 
+  test('behaviour: names that read alike once they are redacted are still those of several members', () => {
+    const names = { 'a@acme.example': 1, colour: 'red', 'b@acme.example': 2 }
+    const redacted = { '[e-mail]': 1, colour: 'red', '[e-mail] 2': 2 }
+    expect(redact(names)).toEqual(redacted)
+    expect(redact(redacted)).toEqual(redacted)
+    expect(redact({ seed: { 0: 'Xq3', 1: { 2: 'Xq3' } } })).toEqual({
+      seed: { '[redacted]': '[redacted]', '[redacted] 2': { '[redacted]': '[redacted]' } },
+    })
+  })
+
   test('behaviour: an address keeps its ends, so that two can be told apart', () => {
     expect(redactText('0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045')).toBe('0xd8dA…6045')
     expect(redactText('eip155:1:0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045')).toBe(
@@ -341,6 +540,9 @@ describe('redact', () => {
     expect(JSON.stringify(redact(twice)).length).toBeLessThan(10_000_000)
   })
 })
+
+/** Without accents. */
+const lettersOf = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '')
 
 /** Kinds of values by place; names of members may change. */
 function shapeOf(value: unknown): unknown {

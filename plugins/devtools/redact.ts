@@ -1,5 +1,6 @@
 import { chainNamespaces, jsonMaxDepth } from '../../kernel/exports/index.ts'
 import { isPhrase, isPhraseByNames, placesOfPhrases, withoutPhrases } from './phrases.ts'
+import { longestText, plainText } from './plain-text.ts'
 
 /**
  * The one place that says what a recording may not hold. Facts should hold no secret to begin with;
@@ -36,20 +37,25 @@ const openWords: readonly string[] = [
   'storage',
 ]
 
-/** `password=…`, also in JSON that is a text: what stands behind a name. */
-const namedInText = /([\w-]+)["']?\s*[:=]\s*(?:"([^"]*)"|'([^']*)'|([^\s"'&,;}]+))/g
-/** Members that name what their neighbour `value` is. */
-const naming: readonly string[] = ['name', 'key', 'id', 'field', 'type', 'label']
+/** `password=…`, also in JSON that is a text, and `password is …` where no sentence would go on so. */
+const nameInText =
+  /(?<![\w-])([\w-]+)["']?(?:\s*[:=]|\s+is(?:\s*[:=]|(?=\s+(?:["']|[^\s\d]{0,64}\d))))\s*/g
+/** What stands behind a name; the end of a quote may be cut off. */
+const valueInText = /"(?:\\.|[^"\\])+"?|'(?:\\.|[^'\\])+'?|\[[^\]]*\]?|\{[^}]*\}?|[^\s"'&,;}]+/y
+/** The last words of names of members that hold what another member names, whatever that one is called. */
+const valueWords: readonly string[] = [
+  ...['body', 'content', 'data', 'input', 'raw', 'text', 'v', 'val', 'value'],
+]
 
 /** In any text: what is found, and what stands there instead. The order counts. */
 const secretTexts: readonly (readonly [RegExp, string | ((found: string) => string)])[] = [
   [/\bwc:\S+/gi, '[link]'],
-  [/[^\s@<>"']+@[^\s@<>"']+\.[^\s@<>"']+/g, '[e-mail]'],
+  [/(?<![^\s@<>"'])[^\s@<>"']+@[^\s@<>"']+\.[^\s@<>"']+/g, '[e-mail]'],
   [/\beyJ[\w-]+\.[\w-]+(\.[\w-]*)?/g, '[token]'],
   [/\b(bearer|basic)\s+[^\s"']+/gi, '[token]'],
-  [/(?<=:\/\/[^\s"']*)[?#][^\s"')]*/g, ''],
+  [/[?#](?<=:\/\/[^\s"']*)[^\s"')]*/g, ''],
   [/\b(?:0x)?[0-9a-f]{128,}\b/gi, '[signature]'],
-  [/(?=[a-z+/]*\d)[a-z\d+/]{64,}={0,2}/gi, '[opaque]'],
+  [/(?<![a-z\d+/])(?=[a-z+/]*\d)[a-z\d+/]{64,}={0,2}/gi, '[opaque]'],
   // Addresses of every namespace, keys, hashes: the ends are enough to tell them apart.
   [/(?<![a-z\d])(?=[a-z]*\d)(?=\d*[a-z])[a-z\d]{26,}(?![a-z\d])/gi, shorten],
 ]
@@ -61,11 +67,12 @@ const onlyCode = /^\d{6,8}$/
 const networkId = new RegExp(`^(${chainNamespaces.join('|')}):[-\\w]{1,32}$`)
 
 const mark = '[redacted]'
+/** Those of what was found, which read like names of secrets. */
+const ownMarks = /\[(?:phrase|signature|token)\]/g
 /** More than any state has; a longer one would hold the page. */
 const mostParts = 100_000
-/** A longer one is an icon, or made to keep the patterns busy: they look at it again from each place. */
-const longestText = 2048
 const keptOfLong = 60
+const longestName = 512
 
 /**
  * A copy of a JSON value that may be shown and saved. Its shape stays, so that reducers can fold it, and
@@ -94,7 +101,7 @@ interface Place {
 function redactAt(value: unknown, { key, isSecret, depth, parts }: Place): unknown {
   parts.left -= 1
   if (parts.left < 0) return '[…]'
-  const hides = isSecret || (isCodeKey(key) && onlyCode.test(String(value)))
+  const hides = isSecret || (isCodeKey(key) && onlyCode.test(plainText(String(value))))
   if (typeof value === 'string') {
     const isOfPhrase = parts.hidden.has(parts.texts)
     parts.texts += 1
@@ -105,27 +112,78 @@ function redactAt(value: unknown, { key, isSecret, depth, parts }: Place): unkno
   if (typeof value !== 'object') return `[${typeof value}]`
   if (depth === jsonMaxDepth) return '[…]'
   const isHidden = isSecret || isPhrase(value)
-  const isNamed = isHidden || isPhraseByNames(value)
   if (Array.isArray(value)) {
     const redacted: unknown[] = []
+    const name = value.length === 2 ? nameOfSecret(value[0]) : undefined
     // By its places, of which a list without members may have four thousand million.
     for (let index = 0; index < value.length; index += 1) {
       if (parts.left <= 0) return [...redacted, '[…]']
-      redacted.push(redactAt(value[index], { key, isSecret: isHidden, depth: depth + 1, parts }))
+      const said = index === 1 ? name : undefined
+      redacted.push(
+        redactAt(value[index], {
+          key: said ?? key,
+          isSecret: isHidden || isSecretKey(said ?? ''),
+          depth: depth + 1,
+          parts,
+        }),
+      )
     }
     return redacted
   }
+  const isNamed = isHidden || isPhraseByNames(value)
+  const members = Object.entries(value).map(([name, element]) => ({
+    name,
+    plain: plainText(name),
+    element: element as unknown,
+  }))
+  const nameOf = namesIn(members)
+  const times = new Map<string, number>()
   return Object.fromEntries(
-    Object.entries(value).map(([name, element]) => [
-      isNamed !== isHidden || (isSecret && /\d/.test(name)) ? mark : redactText(name),
-      redactAt(element, {
-        key: name,
-        isSecret: isNamed || isSecretKey(name) || (name === 'value' && isNameOfSecret(value)),
-        depth: depth + 1,
-        parts,
-      }),
-    ]),
+    members.map((member) => {
+      const isMarked = isNamed !== isHidden || (isSecret && /\d/.test(member.plain))
+      const said = nameOf(member)
+      return [
+        onlyOnce(isMarked ? mark : redactText(member.name), times),
+        redactAt(member.element, {
+          key: said ?? member.plain,
+          isSecret: isNamed || [member.plain, said ?? ''].some(isSecretKey),
+          depth: depth + 1,
+          parts,
+        }),
+      ]
+    }),
   )
+}
+
+/** Names that read alike once they are redacted are still names of several members. */
+function onlyOnce(name: string, times: Map<string, number>): string {
+  const time = (times.get(name) ?? 0) + 1
+  times.set(name, time)
+  return time === 1 ? name : `${name} ${time}`
+}
+
+interface Member {
+  readonly name: string
+  readonly plain: string
+  readonly element: unknown
+}
+
+/** The name of a secret that another member gives to one that is called a value. */
+function namesIn(members: readonly Member[]): (member: Member) => string | undefined {
+  const names = members.flatMap((by) => {
+    const text = nameOfSecret(by.element)
+    return text === undefined ? [] : [{ by, text }]
+  })
+  return (member) =>
+    valueWords.includes(wordsOf(member.plain).at(-1) ?? '')
+      ? names.find(({ by }) => by !== member)?.text
+      : undefined
+}
+
+function nameOfSecret(element: unknown): string | undefined {
+  if (typeof element !== 'string' || element.length > longestName) return undefined
+  const name = plainText(element)
+  return isSecretKey(name) || isCodeKey(name) ? name : undefined
 }
 
 export function redactText(text: string): string {
@@ -134,6 +192,13 @@ export function redactText(text: string): string {
     return `${start}… [${text.length} characters]`
   }
   if (networkId.test(text)) return text
+  const rest = withoutSecrets(text)
+  const plain = plainText(rest)
+  const plainRest = withoutSecrets(plain)
+  return plainRest === plain ? rest : plainRest
+}
+
+function withoutSecrets(text: string): string {
   // The phrase before what would take single words of it.
   const rest = secretTexts.reduce(
     (before, [pattern, instead]) => before.replace(pattern, instead as string),
@@ -142,23 +207,28 @@ export function redactText(text: string): string {
   return /\s/.test(rest) ? rest.replace(codeInSentence, '[code]') : rest
 }
 
-const withoutNamed = (text: string): string =>
-  text.replace(namedInText, (found, name: string, ...values: readonly (string | undefined)[]) => {
-    const value = values.slice(0, 3).find((one) => one !== undefined) ?? ''
-    if (value === '' || !isSecretKey(name)) return found
-    const at = found.lastIndexOf(value)
-    return found.slice(0, at) + mark + found.slice(at + value.length)
-  })
+function withoutNamed(text: string): string {
+  const kept: string[] = []
+  let end = 0
+  for (const { 0: found, 1: name = '', index } of text.matchAll(nameInText)) {
+    const start = index + found.length
+    if (start < end || !isSecretKey(name)) continue
+    valueInText.lastIndex = start
+    const value = valueInText.exec(text)?.[0]
+    if (value === undefined) continue
+    const [quote = ''] = /^["']/.exec(value) ?? []
+    kept.push(text.slice(end, start), quote, mark, quote)
+    end = start + value.length
+  }
+  return [...kept, text.slice(end)].join('')
+}
 
-const isNameOfSecret = (value: object): boolean =>
-  Object.entries(value).some(
-    ([name, said]) => naming.includes(name) && typeof said === 'string' && isSecretKey(said),
-  )
-
-function isSecretKey(key: string): boolean {
+function isSecretKey(name: string): boolean {
+  const key = name.replace(ownMarks, ' x')
   const bare = key.toLowerCase().replace(/[^a-z]/g, '')
   if (harmlessKeys.includes(bare)) return false
-  if (secretKeys.some((secret) => bare.replace(/s$/, '').endsWith(secret))) return true
+  const single = bare.replace(/s$/, '')
+  if (secretKeys.some((secret) => single.endsWith(secret))) return true
   const [last = '', before = ''] = wordsOf(key).reverse()
   return secretWords.includes(last) && !openWords.includes(before)
 }
@@ -171,7 +241,7 @@ const wordsOf = (key: string): string[] =>
     .split(/[^a-z]+/)
     .filter(Boolean)
 
-const isCodeKey = (key: string) => /code$/i.test(key)
+const isCodeKey = (key: string): boolean => /code$/i.test(key)
 
 function shorten(found: string): string {
   return `${found.slice(0, found.startsWith('0x') ? 6 : 4)}…${found.slice(-4)}`
