@@ -155,6 +155,7 @@ export type {
 export { isLookAlike, isSameSpelling } from '../wallet/assets/address-likeness.ts'
 export {
   findKnownToken,
+  isSpellingOf,
   knownTokensOf,
   type TokenDefinition,
 } from '../wallet/assets/known-token.ts'

@@ -4,6 +4,7 @@ import {
   findKnownToken,
   formatCaipAddress,
   inTime,
+  isSpellingOf,
   rpcTimeoutMs,
   type TokenDefinition,
 } from '../../kernel/exports/index.ts'
@@ -28,7 +29,9 @@ export async function confirmToken(
   const found = await readToken(services, claim, address, signal)
   signal.throwIfAborted()
   const isOwnSpelling =
-    known !== undefined && found?.symbol === claim.symbol && (await isSpellingOf(claim, known))
+    known !== undefined &&
+    found?.symbol === claim.symbol &&
+    (await isSpellingOf(known.symbol, claim.symbol))
   signal.throwIfAborted()
   return judgeToken(claim, found, known, isOwnSpelling)
 }
@@ -50,10 +53,6 @@ export function judgeToken(
   if (found.decimals === claim.decimals) return { status: 'unconfirmed' }
   return { status: 'differs', actual: { symbol: claim.symbol, decimals: found.decimals } }
 }
-
-/** Hardly ever asked. */
-const isSpellingOf = async (claim: TokenClaim, known: TokenDefinition): Promise<boolean> =>
-  (await import('./is-own-spelling.ts')).isOwnSpelling(claim, known)
 
 const isSame = (left: string, right: string) => left.toLowerCase() === right.toLowerCase()
 

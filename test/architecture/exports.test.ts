@@ -34,7 +34,7 @@ const surface: Record<string, { values: string; types: string }> = {
       frameReadyDelayMs frameRequestTimeoutMs getAllowedOrigins getAnalyticsConfig
       getAssetImage getCurrencyImage getIdentity getProjectConfig getSupportedChains
       getTokenBalances getTokenImage getWalletImage getWalletView getWallets headerItems
-      hasPassed httpTimeoutMs implement inTime inspectors isCaipAddress isCaipNetworkId isChainNamespace isDecision isBurnAddress isEmailAddress isFeatureOn knownTokensOf isLoopback loadOnce isMiniApp isRestricted isSameList
+      hasPassed httpTimeoutMs implement inTime inspectors isCaipAddress isCaipNetworkId isChainNamespace isDecision isBurnAddress isEmailAddress isFeatureOn knownTokensOf isLoopback loadOnce isMiniApp isRestricted isSameList isSpellingOf
       isSwapNetwork listConnections jsonMaxBytes jsonMaxDepth kitInitialized latePressMs linkTarget listedMethods messages modalClosed
       modalCreated modalOpened modalShakeMs multicallBatchBytes nameCacheMs nameOfOthers namespaceAdapters
       namespaceOf nativeDecimalsShown networkSwitchFailed networkSwitched networksConfigured

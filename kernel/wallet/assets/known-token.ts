@@ -28,6 +28,15 @@ export async function findKnownToken(
   return { symbol: spelling?.toUpperCase() === symbol ? spelling : symbol, decimals }
 }
 
+/**
+ * Whether the contract of a known token may call it so: as it likes, but not like another one that is well known. What is
+ * compared loads with the first question.
+ */
+export async function isSpellingOf(known: string, symbol: string): Promise<boolean> {
+  const { wellKnownSymbol } = await import('./token-likeness.ts')
+  return [known, undefined].includes(wellKnownSymbol(symbol))
+}
+
 const commonlyHeld = ['USDC', 'USDT', 'DAI', 'EURC', 'WETH', 'WBTC', 'STETH', 'LINK', 'UNI']
 
 /** The addresses of the tokens that a node is asked about without a list of its own: the most common ones. */
