@@ -345,6 +345,19 @@ describe('[S6.04] what is shown under "risky"', () => {
   )
 
   test.each([
+    ['says otherwise', { symbol: 'USDC' }],
+    ['says nothing', { item: 1n }],
+  ])('[V.20] fault: what a well-known token is, also where a node %s', async (_, world) => {
+    const { ask } = await connected({ ...world, reviewRequests: 'always' })
+    const weth = '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2'
+    const data = `0xa9059cbb${word(shop)}${word(10n ** 18n)}`
+    ask({ method: 'eth_sendTransaction', params: [{ from: me, to: weth, data }] })
+    await ready()
+    await until(() => screen.queryByText('1 WETH') !== null)
+    await press('Reject')
+  })
+
+  test.each([
     ['more than', 21_001n * 10n ** 12n, false],
     ['less than', 20_999n * 10n ** 12n, true],
   ])('behaviour: a payment of %s its fee', async (_, value, isSaid) => {

@@ -659,4 +659,11 @@ export const breaks = [
     find: 'return harmlessOfWallets.has(name)',
     replace: 'return !harmlessOfWallets.has(name)',
   },
+  {
+    row: 'V.20',
+    says: 'a node says what a well-known token is',
+    file: 'plugins/request-review/reading/look-at-request.ts',
+    find: 'known ? { ...found, ...known } : (found ?? null)',
+    replace: 'found ?? null',
+  },
 ]
