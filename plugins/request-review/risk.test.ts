@@ -51,6 +51,14 @@ describe('[S6.04] the risk of a request', () => {
     ['a payment', of([payment])],
     ['a payment in a known token', of([inToken], {}, { tokens: { [token]: coin } })],
     ['two small allowances', of([approval(20n), approval(24n)], {}, { tokens: { [token]: coin } })],
+    [
+      'a small allowance beside a payment',
+      of(
+        [approval(20n), { ...inToken, amount: { units: 20n, token } }],
+        {},
+        { tokens: { [token]: coin } },
+      ),
+    ],
     ['a text', of([{ kind: 'sign', text: 'Hello' }], { calls: undefined })],
     ['a sign-in to this page', of([signIn])],
     ['a small allowance of a known token', of([approval(5n)], {}, { tokens: { [token]: coin } })],
@@ -81,6 +89,22 @@ describe('[S6.04] the risk of a request', () => {
     [
       'allowances that come to all that is held',
       of([approval(20n), approval(25n)], {}, { tokens: { [token]: coin } }),
+    ],
+    [
+      'an allowance of what is left of a token beside what is sent of it',
+      of(
+        [approval(42n), { ...inToken, amount: { units: 4n, token } }],
+        {},
+        { tokens: { [token]: coin } },
+      ),
+    ],
+    [
+      'an allowance beside a payment of all that is held',
+      of(
+        [approval(1n), { ...inToken, amount: { units: 50n, token } }],
+        {},
+        { tokens: { [token]: coin } },
+      ),
     ],
     [
       'an allowance on top of another one',

@@ -200,6 +200,15 @@ const attacks = [
     /could take everything/,
   ],
   [
+    'what is left of a token, beside a payment of the rest',
+    () => {
+      const sent = `0xa9059cbb${word(thief)}${word((mostOfIt * 2n) / 3n)}`
+      const allowed = `0x095ea7b3${word(thief)}${word(mostOfIt)}`
+      return batch({ calls: [sent, allowed].map((data) => ({ to: token.address, data })) })
+    },
+    /could take everything/,
+  ],
+  [
     'an item of a collection, by the call that pays in a coin',
     () => ({
       method: 'eth_sendTransaction',

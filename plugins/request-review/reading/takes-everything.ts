@@ -5,7 +5,8 @@ type Tokens = RequestFacts['tokens']
 
 /**
  * Whether allowances let their spenders take all that the account has: a whole collection, no limit, as much
- * as the account holds now, or as much as there is. The allowances of a request count together: a batch may allow it in parts.
+ * as the account holds now, or has left of it, or as much as there is. The allowances of a request count together, and what it
+ * sends is gone: a batch may take it in parts.
  */
 export const takesEverything = (actions: readonly Action[], tokens: Tokens): boolean =>
   takes(actions, tokens, (units, all) => units >= all)
@@ -19,18 +20,29 @@ function takes(
   tokens: Tokens,
   isMost: (units: bigint, all: bigint) => boolean,
 ): boolean {
+  if (actions.some((action) => action.kind === 'approve' && !action.amount)) return true
+  const allowed = totalsOf(actions, 'approve')
+  const sent = totalsOf(actions, 'send')
+  const takesMost = ([token, units]: readonly [string, bigint]) => {
+    const { balance = 0n, supply = 0n } = tokens[token] ?? {}
+    const left = balance - (sent.get(token) ?? 0n)
+    return (balance > 0n && isMost(units, left)) || (supply > 0n && isMost(units, supply))
+  }
+  return actions.some(({ kind }) => kind === 'approveAll') || [...allowed].some(takesMost)
+}
+
+/** What the actions of a kind come to, of each token. */
+function totalsOf(
+  actions: readonly Action[],
+  wanted: 'approve' | 'send',
+): ReadonlyMap<string, bigint> {
   const totals = new Map<string, bigint>()
   for (const action of actions) {
-    if (action.kind === 'approveAll') return true
-    if (action.kind !== 'approve') continue
-    if (!action.amount) return true
+    if ((action.kind !== 'approve' && action.kind !== 'send') || action.kind !== wanted) continue
     const token = tokenOf(action)
-    totals.set(token, (totals.get(token) ?? 0n) + action.amount.units)
+    totals.set(token, (totals.get(token) ?? 0n) + (action.amount?.units ?? 0n))
   }
-  return [...totals].some(([token, units]) => {
-    const { balance = 0n, supply = 0n } = tokens[token] ?? {}
-    return [balance, supply].some((all) => all > 0n && isMost(units, all))
-  })
+  return totals
 }
 
 /**

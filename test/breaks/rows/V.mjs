@@ -604,11 +604,18 @@ export const breaks = [
     replace: 'signInOf(text)?.domain',
   },
   {
-    row: 'V.20',
+    row: 'S6.04',
     says: 'each allowance of a batch counts by itself',
     file: 'plugins/request-review/reading/takes-everything.ts',
-    find: '(totals.get(token) ?? 0n) + action.amount.units',
-    replace: 'action.amount.units',
+    find: '(totals.get(token) ?? 0n) + (action.amount?.units ?? 0n)',
+    replace: 'action.amount?.units ?? 0n',
+  },
+  {
+    row: 'S6.04',
+    says: 'what a batch sends is still there for what it allows',
+    file: 'plugins/request-review/reading/takes-everything.ts',
+    find: 'balance - (sent.get(token) ?? 0n)',
+    replace: 'balance',
   },
   {
     row: 'V.20',
