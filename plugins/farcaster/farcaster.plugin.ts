@@ -11,6 +11,7 @@ import { askClient } from './ask-client.ts'
 import { checkedProvider } from './checked-provider.ts'
 import { manifest } from './index.ts'
 import { loadMiniAppSdk } from './mini-app-sdk.ts'
+import { onlyOfClient } from './only-of-client.ts'
 import { solanaWallet } from './solana-wallet.ts'
 
 /** As clients name it when they announce it; so it is listed once. In lower case, as the kit lists announced wallets. */
@@ -22,6 +23,7 @@ export default implement(manifest, ({ connections, networks, settings }, ctx) =>
   const { window } = ctx.page
   const { clock, random, signal, options, log } = ctx
   if (!window) return
+  ctx.add(onlyOfClient(window))
 
   const offer = async (id: string, namespace: ChainNamespace, open: () => Promise<Connector>) => {
     if (signal.aborted) return
