@@ -2,6 +2,7 @@
 // what is allowed, or whose a name is.
 import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { after, before, test } from 'node:test'
 import { encodeAbiParameters } from 'viem'
 import { openPage, visitor } from './page.mjs'
@@ -9,14 +10,14 @@ import { openPage, visitor } from './page.mjs'
 const usdc = '0x833589fCD6eDb6E08f4c7C32D4f71b54bdA02913'
 const thief = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const word = (value) => BigInt(value).toString(16).padStart(64, '0')
-const text = (value) => encodeAbiParameters([{ type: 'string' }], [value])
+const words = (value) => encodeAbiParameters([{ type: 'string' }], [value])
 const stranger = '0x5fbdb2315678afecb367f032d93f642f64180aa3'
 const names = '0xeeeeeeee14d718c2b47d9923deab1335e144eeee'
 const contracts = [usdc.toLowerCase(), stranger, names]
 /** What a contract answers, by the first bytes of the question. */
 const usual = {
   '0x313ce567': () => `0x${word(9)}`,
-  '0x95d89b41': () => text('USDC'),
+  '0x95d89b41': () => words('USDC'),
   '0x70a08231': () => `0x${word(10n ** 13n)}`,
   '0x18160ddd': () => `0x${word(10n ** 20n)}`,
 }
@@ -29,7 +30,6 @@ const nameOf = (owner) => ({
 
 /** Answers as a node does, at every path. */
 async function startNode(contract) {
-  const asked = []
   const answer = ({ method, params }) => {
     if (method === 'eth_chainId') return '0x2105'
     if (method === 'eth_getBalance') return `0x${word(10n ** 18n)}`
@@ -38,27 +38,27 @@ async function startNode(contract) {
     }
     return undefined
   }
-  const server = createServer(async (request, response) => {
-    let body = ''
-    for await (const part of request) body += part
+  const reply = async (request, response) => {
+    const body = await text(request)
     response.setHeader('access-control-allow-origin', '*')
     response.setHeader('access-control-allow-headers', '*')
     response.setHeader('content-type', 'application/json')
-    if (request.method !== 'POST' || !/^\{.*"method"/.test(body)) {
+    if (!body.includes('"method"')) {
       response.statusCode = request.method === 'OPTIONS' ? 204 : 404
-      return response.end('{}')
+      response.end('{}')
+      return
     }
     const question = JSON.parse(body)
-    asked.push(question)
     const result = answer(question)
     const error = { code: -32601, message: 'not offered' }
     response.end(
       JSON.stringify({ jsonrpc: '2.0', id: question.id, ...(result ? { result } : { error }) }),
     )
-  })
+  }
+  const server = createServer((request, response) => void reply(request, response))
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${server.address().port}`
-  return { url, asked, stop: () => server.close() }
+  return { url, stop: () => server.close() }
 }
 
 const networkAt = (...urls) => ({

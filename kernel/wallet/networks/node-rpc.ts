@@ -1,4 +1,3 @@
-import type { CaipNetworkId } from '../../base/caip.ts'
 import type { Disposable } from '../../base/disposable.ts'
 import { joinedSignal } from '../../base/joined-signal.ts'
 import { KitError } from '../../base/kit-error.ts'

@@ -572,8 +572,8 @@ export const breaks = [
     row: 'V.20',
     says: 'what the account has does not count for what could be taken',
     file: 'plugins/request-review/reading/takes-everything.ts',
-    find: '[balance, supply].some',
-    replace: '[supply].some',
+    find: '(balance > 0n && isMost(units, left)) || ',
+    replace: '',
   },
   {
     row: 'V.20',
