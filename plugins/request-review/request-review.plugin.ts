@@ -11,6 +11,7 @@ export default implement(manifest, (services, ctx) => {
     router: () => ctx.read(routerStore),
     networkOf: (id) =>
       ctx.read(networksStore).requested.find(({ caipNetworkId }) => caipNetworkId === id),
+    activeIn: (namespace) => ctx.read(networksStore).activeByNamespace[namespace],
   })
   ctx.contribute(
     views.of({

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from '@jest/globals'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { encodeAbiParameters, encodeFunctionData, maxUint256, parseAbi, stringToHex } from 'viem'
 import {
+  type CaipNetworkId,
   type Contribution,
   definePlugin,
   defineManifest,
@@ -186,7 +187,11 @@ async function connected(world: World = {}) {
     </ShellProvider>,
   )
   const ask = (
-    request: { readonly method: string; readonly params?: unknown },
+    request: {
+      readonly method: string
+      readonly params?: unknown
+      readonly caipNetworkId?: CaipNetworkId
+    },
     askedBy = 'host',
   ) => {
     const outcome: { answer?: unknown; error?: unknown } = {}
@@ -355,6 +360,20 @@ describe('[S6.04] what is shown under "risky"', () => {
     await ready()
     await until(() => screen.queryByText('1 WETH') !== null)
     await press('Reject')
+  })
+
+  test('[S6.04] fault: a payment on another network than the visitor is on is looked at, a text is not', async () => {
+    const { ask, asked } = await connected()
+    const caipNetworkId = 'eip155:10' as const
+    const params = [{ from: me, to: shop, value: '0x1' }]
+    const outcome = ask({ method: 'eth_sendTransaction', params, caipNetworkId })
+    await ready()
+    expect(screen.getByText(/^This is meant for another network: /)).toBeVisible()
+    await press('Reject')
+    await until(() => outcome.error !== undefined)
+    ask({ method: 'personal_sign', params: ['Hello', me], caipNetworkId })
+    await until(() => asked().includes('personal_sign'))
+    expect(asked()).toEqual(['personal_sign'])
   })
 
   test.each([

@@ -3,6 +3,8 @@ import {
   abortable,
   type Account,
   type CaipNetwork,
+  type CaipNetworkId,
+  type ChainNamespace,
   type ConnectionService,
   createValueStore,
   isSameSpelling,
@@ -19,6 +21,7 @@ import {
   type ViewService,
 } from '../../kernel/exports/index.ts'
 import { reviewRequestView, type WalletQuestion } from './contract.ts'
+import { meantElsewhere } from './meant-elsewhere.ts'
 import { namedInRequest } from './reading/named-in-request.ts'
 import { lookAtRequest, nothingKnown, type RequestFacts } from './reading/look-at-request.ts'
 import { isReviewed } from './reviewed-methods.ts'
@@ -34,6 +37,8 @@ export interface RequestReviewsOptions {
   readonly host: string
   readonly router: () => RouterState
   readonly networkOf: (caipNetworkId: string) => CaipNetwork | undefined
+  /** Where the visitor is. */
+  readonly activeIn: (namespace: ChainNamespace) => CaipNetworkId | undefined
 }
 
 /** A request that the visitor looks at before a wallet gets it. */
@@ -119,11 +124,19 @@ export function createRequestReviews(options: RequestReviewsOptions): RequestRev
       const both = AbortSignal.any([signal, over.signal])
       const question = questionOf(intent)
       const network = options.networkOf(question.caipNetworkId)
+      const active = options.activeIn(intent.namespace)
+      const elsewhere = active === question.caipNetworkId ? undefined : question.caipNetworkId
+      const learn = (news: Partial<RequestFacts>) => {
+        const { decoded } = news
+        const told = decoded &&
+          elsewhere && { decoded: meantElsewhere(decoded, network?.name ?? elsewhere) }
+        facts.set({ ...facts.getSnapshot(), ...news, ...told })
+      }
       const looking = lookAtRequest(
         question,
         host,
         { ...options, network },
-        (news) => facts.set({ ...facts.getSnapshot(), ...news(facts.getSnapshot()) }),
+        (news) => learn(news(facts.getSnapshot())),
         both,
       )
       // It ends with the review, and then nobody waits for it.

@@ -4,6 +4,7 @@ import {
   headerItems,
   views,
 } from '../../kernel/exports/index.ts'
+import { isOfKit } from '../../kernel/exports/internal.ts'
 import { IconButton } from '../components/IconButton.tsx'
 import type { IconName } from '../components/Icon.tsx'
 import { useContributions } from '../hooks/use-contributions.ts'
@@ -48,6 +49,9 @@ export function HeaderItems({ viewId, help }: HeaderItemsProps) {
     })
 }
 
+/** Of the header itself: what looks like one is one. */
+const signsOfKit: readonly string[] = ['back', 'close', 'help']
+
 interface ControlProps {
   readonly entry: Contributed<HeaderItem>
   /** What the controls of the kit are called. */
@@ -60,10 +64,11 @@ function Control({ entry, ofKit }: ControlProps) {
   const { translate } = useLanguage()
   const nameApart = useNameApart([entry.pluginId])
   const { id, label, icon, opens, onPress } = entry.value
+  const isFree = !signsOfKit.includes(icon) || isOfKit(kernel, entry.pluginId)
   return (
     <IconButton
       id={id}
-      icon={icon as IconName}
+      icon={isFree ? (icon as IconName) : 'more'}
       label={nameApart(translate(label.catalogue, label.key), entry.pluginId, ofKit)}
       onPress={() => {
         if (opens) view.push(opens)

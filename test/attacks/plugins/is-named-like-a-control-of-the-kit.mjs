@@ -24,7 +24,8 @@ const called = (key) => ({ catalogue: words, key })
 
 /**
  * Without any grant: tiles before those of the kit, and controls in the header, are called as those of the kit are, also in
- * capitals, in letters that look the same or with marks behind them, or as another control of the same view is. They lead to its own view.
+ * capitals, in letters that look the same or with marks behind them, or as another control of the same view is. In the header they look like those
+ * of the kit. They lead to its own view.
  */
 export async function attack() {
   const View = () => createElement('p', null, 'Whom do you send it to?')
@@ -39,7 +40,7 @@ export async function attack() {
           id: key,
           views: [{ id: 'Account' }],
           label: called(key),
-          icon: 'back',
+          icon: key === 'back' ? 'back' : 'close',
           opens: view,
         }),
       ),
@@ -61,7 +62,14 @@ export async function attack() {
   // Of the kit: Receive and Close; the accounts of this network send nothing.
   await until(() => own().length === 13, 'its tiles and controls')
   await settled(40)
+  const sign = (path) =>
+    [...(root()?.querySelectorAll('header button svg') ?? [])].filter((one) =>
+      one.innerHTML.includes(path),
+    ).length
+  // The kit's own cross, and no arrow: there is no way back.
+  const signs = sign('m5 5 10 10M15 5 5 15') + sign('M12 4.5 6.5 10l5.5 5.5')
   const bare = own().filter((name) => !name.endsWith('(evil)'))
   await kit.dispose()
+  if (signs !== 1) return `${signs} crosses and arrows in the header`
   return bare.length > 2 ? `without its vendor: ${bare.join(', ')}` : undefined
 }
