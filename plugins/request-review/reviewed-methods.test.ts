@@ -17,7 +17,12 @@ test('[V.20] default: permissions are reviewed by either name; reading and takin
 })
 
 test('[V.20] fault: a method of a wallet that is not known may do anything', () => {
-  for (const method of ['wallet_addSubAccount', 'wallet_upgradeAccount', 'WALLET_swapAsset']) {
+  for (const method of [
+    'wallet_addSubAccount',
+    'wallet_upgradeAccount',
+    'wallet_updateEthereumChain',
+    'WALLET_swapAsset',
+  ]) {
     expect(isReviewed(method)).toBe(true)
   }
   for (const method of ['wallet_watchAsset', 'wallet_switchEthereumChain', 'wallet_getSnaps']) {

@@ -99,7 +99,6 @@ const harmlessOfWallets: ReadonlySet<string> = new Set([
   'scanQRCode',
   'showCallsStatus',
   'switchEthereumChain',
-  'updateEthereumChain',
   'watchAsset',
 ])
 

@@ -238,7 +238,13 @@ const attacks = [
     () => ({ method: 'wallet_upgradeAccount', params: [{ owner: thief }] }),
     /cannot show what this does.*wallet_upgradeAccount/,
   ],
-  ...['parity_postTransaction', 'eth_resend', 'personal_unlockAccount', 'moveAll'].map((method) => [
+  ...[
+    'parity_postTransaction',
+    'eth_resend',
+    'personal_unlockAccount',
+    'wallet_updateEthereumChain',
+    'moveAll',
+  ].map((method) => [
     `what ${method} does, which a node or a wallet of its kind alone knows`,
     () => ({ method, params: [calling(`0x095ea7b3${word(thief)}${word(most)}`).params[0]] }),
     new RegExp(`cannot show what this does.*${method}`),
