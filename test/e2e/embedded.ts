@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { FrameLocator, Page } from 'playwright-core'
+import type { Frame, FrameLocator, Page } from 'playwright-core'
 import type { Mail } from '../devnet/secure-site/server/mail-server.ts'
 import { copyShownLink } from './pairing.ts'
 import { dialog, stage } from './stage.ts'
@@ -66,14 +66,14 @@ export async function shownAddress(page: Page): Promise<string> {
 }
 
 /** The page of the secure site, in its frame over the card. */
-export const frameOf = (page: Page): FrameLocator =>
+export const frameOf = (page: Page | Frame): FrameLocator =>
   page.frameLocator('iframe[id^="latchkey-frame-"]')
 
 /**
  * Answers what the secure site asks over the card, as a visitor does: a press that began while the page still
  * moved does not count, and where no cover is seen a second one is asked for.
  */
-export async function answerFrame(page: Page, answer: 'Approve' | 'Reject'): Promise<void> {
+export async function answerFrame(page: Page | Frame, answer: 'Approve' | 'Reject'): Promise<void> {
   const button = frameOf(page).getByRole('button', { name: new RegExp(`^${answer}( for good)?$`) })
   const asked = await button.elementHandle()
   const isStillAsked = () =>
