@@ -36,6 +36,7 @@ function fakeWallet(approval: Partial<PendingApproval> | undefined) {
     } as PendingApproval | undefined)
   const listeners = new Set<() => void>()
   const shown: Element[] = []
+  let tellSight: (isSeen: boolean) => void = () => {}
   const reader = {
     getSnapshot: () => current,
     subscribe(listener: () => void) {
@@ -45,8 +46,9 @@ function fakeWallet(approval: Partial<PendingApproval> | undefined) {
   }
   const wallet = {
     approval: reader,
-    showFrame(box: Element) {
+    showFrame(box: Element, onSight: (isSeen: boolean) => void) {
       shown.push(box)
+      tellSight = onSight
       return () => void shown.splice(shown.indexOf(box), 1)
     },
   }
@@ -56,6 +58,7 @@ function fakeWallet(approval: Partial<PendingApproval> | undefined) {
   return {
     plugin,
     shown,
+    see: (isSeen: boolean) => tellSight(isSeen),
     settle() {
       current = undefined
       for (const listener of listeners) listener()
@@ -375,6 +378,20 @@ describe('the view ApproveTransaction', () => {
     expect(screen.getByRole('heading', { name: 'Allow spending once' })).toBeInTheDocument()
     expect(valueOf('Amount')).toBe('2.5 OURS')
     expect(screen.queryByText(unclear)).toBeNull()
+    await end(t)
+  })
+
+  test('[V.20] SEC-10 behaviour: what the frame would show is on its way while nobody sees it', async () => {
+    const { t, see } = await draw({ params: transfer })
+    const box = () => screen.getByRole('group', { name: 'Approve or reject' })
+    expect(box()).toBeEmptyDOMElement()
+    act(() => see(false))
+    await act(() => t.clock.advance(299))
+    expect(box()).toBeEmptyDOMElement()
+    await act(() => t.clock.advance(1))
+    expect(box()).toHaveTextContent('Reading the request')
+    act(() => see(true))
+    expect(box()).toBeEmptyDOMElement()
     await end(t)
   })
 

@@ -66,34 +66,52 @@ function Request(props: { readonly approval: PendingApproval; readonly wallet: E
   )
 }
 
-/** Where the page of the wallet draws its buttons. */
+/** Where the page of the wallet draws its buttons, and what stands there while nobody sees it. */
 function FrameBox(props: { readonly wallet: EmbeddedWallet; readonly label: string }) {
   const { wallet, label } = props
   const box = useRef<HTMLDivElement>(null)
+  const t = useMessages(approvalMessages)
   const { locale } = useLanguage()
+  const [isSeen, setSeen] = useState(true)
+  const isAway = useLasting(!isSeen)
   // In another language it is shown anew: its page speaks that of the box.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps
-  useEffect(() => (box.current ? wallet.showFrame(box.current) : undefined), [wallet, locale])
+  useEffect(
+    () => (box.current ? wallet.showFrame(box.current, setSeen) : undefined),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [wallet, locale],
+  )
   return (
     <div
       ref={box}
       role="group"
       aria-label={label}
       style={{ minBlockSize: frameHeight, margin: -frameEdge }}
-    />
+    >
+      {isAway && <ViewState kind="loading" shape="text" label={t('approval.loading')} />}
+    </div>
   )
+}
+
+/** What is over in a moment needs no word. */
+function useLasting(isSo: boolean): boolean {
+  const clock = useClock()
+  const [isLasting, setLasting] = useState(false)
+  useEffect(() => {
+    if (!isSo) return undefined
+    const stop = clock.after(noticeDelayMs, () => setLasting(true))
+    return () => {
+      stop()
+      setLasting(false)
+    }
+  }, [clock, isSo])
+  return isLasting
 }
 
 /** A request that ends takes its view along; one that was not there in the first place does not. */
 function Gone({ isSure }: { readonly isSure: boolean }) {
   const t = useMessages(approvalMessages)
   const view = useView()
-  const clock = useClock()
-  const [isShown, setShown] = useState(false)
-  useEffect(
-    () => (isSure ? clock.after(noticeDelayMs, () => setShown(true)) : undefined),
-    [clock, isSure],
-  )
+  const isShown = useLasting(isSure)
   if (!isShown) return <ViewState kind="loading" shape="text" label={t('approval.loading')} />
   return (
     <ViewState

@@ -94,8 +94,9 @@ export interface EmbeddedWallet {
   readonly frameOrigin: string
   /**
    * Shows the frame over the box of an element and keeps it there until the returned function is called.
-   * It is never moved in the document, since that would load it anew.
+   * It is never moved in the document, since that would load it anew. `onSight` is told whether anybody sees
+   * it: not while it loads, nor while something else than its site may be in it.
    */
-  showFrame(box: Element): () => void
+  showFrame(box: Element, onSight?: (isSeen: boolean) => void): () => void
 }
 export const EmbeddedWallet = /*#__PURE__*/ createToken<EmbeddedWallet>('embedded-wallet/wallet')

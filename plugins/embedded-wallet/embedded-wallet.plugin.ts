@@ -177,7 +177,7 @@ export function setUpEmbeddedWallet(
     },
     rejectRequests: () => routing.rejectAll(),
     frameOrigin: new URL(site).origin,
-    showFrame: (box) => routing.showFrame(box),
+    showFrame: (box, onSight) => routing.showFrame(box, onSight),
   })
   return { wallet, connector }
 }

@@ -61,6 +61,9 @@ export function fakeFramePage({ fakeWindow }: Pick<Fakes, 'fakeWindow'>) {
       },
     },
   })
+  // No other page is around it.
+  Object.assign(window, { parent: window })
+
   /** A message event, however wrong. */
   const receive = (data: unknown, origin: unknown, source: unknown) => {
     const event = Object.assign(new Event('message'), { data, origin, source })

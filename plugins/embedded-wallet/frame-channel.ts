@@ -8,7 +8,7 @@ import { createOpenRequests, type FrameQuestion, type OpenRequest } from './open
 import { readFrameMessage } from './read-frame-message.ts'
 
 export interface FrameChannelInput
-  extends Omit<FrameLifeInput, 'onMessage' | 'onReloaded' | 'onOpen' | 'onGone'> {
+  extends Omit<FrameLifeInput, 'onMessage' | 'askWhoIsThere' | 'onReloaded' | 'onOpen' | 'onGone'> {
   readonly random: Random
   /** `endpoints.secureFrame`. */
   readonly siteUrl: string
@@ -44,9 +44,10 @@ export interface FrameChannel {
   readonly origin: string
   /**
    * Shows the frame over a box until the returned function is called, also one that is made meanwhile. Of
-   * two boxes the last has it. It is called by the `aria-label` of the box, and told its language.
+   * two boxes the last has it. It is called by the `aria-label` of the box, and told its language. Nobody
+   * sees it while it is not known that its site is in it; `onSight` is told that at first and at each change.
    */
-  show(box: Element): () => void
+  show(box: Element, onSight?: (isSeen: boolean) => void): () => void
   /** Messages that did not count since the start, by reason. */
   refused(): Readonly<Record<Refusal, number>>
   /** Removes the frame and rejects what waits. */
@@ -77,6 +78,7 @@ export function createFrameChannel(input: FrameChannelInput): FrameChannel {
     frame: () => life.window(),
     origin,
     awaited: (id) => {
+      if (life.sight.asks(id)) return 'GET_CHAIN_ID'
       const request = open.get(id)
       return request?.isPosted ? request.name : undefined
     },
@@ -87,6 +89,11 @@ export function createFrameChannel(input: FrameChannelInput): FrameChannel {
     ...input,
     siteUrl,
     onMessage: (event) => receive(event),
+    askWhoIsThere() {
+      const id = random.hex(16)
+      write('GET_CHAIN_ID', id, undefined)
+      return id
+    },
     onReloaded() {
       for (const request of open.all()) if (request.isPosted) request.end(reloaded(request))
     },
@@ -129,7 +136,7 @@ export function createFrameChannel(input: FrameChannelInput): FrameChannel {
 
   const receive = (event: MessageEvent) => {
     const message = gate.admit(event)
-    if (!message) return
+    if (!message || (message.kind !== 'push' && life.sight.heard(message.id))) return
     const word = readFrameMessage(message)
     if (word.type === 'unreadable') gate.refuse('payload')
     switch (word.type) {
@@ -166,9 +173,9 @@ export function createFrameChannel(input: FrameChannelInput): FrameChannel {
     rejectRpcRequests() {
       for (const request of open.all()) if (request.name === 'RPC_REQUEST') abort(request)
     },
-    show(box) {
+    show(box, onSight) {
       greeting.setLocale(box.closest('[lang]')?.getAttribute('lang') ?? undefined)
-      return life.show(box)
+      return life.sight.show(box, onSight)
     },
     refused: gate.refused,
     dispose() {

@@ -286,6 +286,9 @@ test('[V.20][S6.04] fault: a frame that is made anew while its box is there is s
   channel.request('RPC_REQUEST', { method: 'personal_sign' }).catch(() => {})
   await clock.advance(0)
   const element = document.querySelector('iframe') as HTMLIFrameElement
+  const { contentWindow: source } = element
+  const data = { type: '@w3m-frame/READY' }
+  window.dispatchEvent(new MessageEvent('message', { data, origin: 'https://secure.test', source }))
   expect(element.style.visibility).toBe('visible')
   hide()
   expect(element.style.visibility).toBe('hidden')

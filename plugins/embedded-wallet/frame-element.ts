@@ -26,7 +26,7 @@ const sandbox =
 const hidden =
   'position:fixed;left:0;top:0;width:0;height:0;visibility:hidden;border:0;margin:0;padding:0;' +
   'max-width:none;max-height:none;opacity:1;transform:none;filter:none;clip-path:none;' +
-  'pointer-events:auto;color-scheme:normal'
+  'pointer-events:none;color-scheme:normal'
 
 /**
  * Puts a hidden frame into the page, with no right that it does not need. `load` proves nothing, since

@@ -8,6 +8,7 @@ import {
   secureSdkVersion,
 } from '../../kernel/exports/index.ts'
 import { createFrameElement, type FrameElement } from './frame-element.ts'
+import { createFrameSight, type FrameSight } from './frame-sight.ts'
 
 /** What the frame's address tells its site. */
 export interface FrameQuery {
@@ -28,6 +29,8 @@ export interface FrameLifeInput {
   readonly query: () => Promise<FrameQuery>
   readonly raiseAlert: (alert: AlertInput) => void
   readonly onMessage: (event: MessageEvent) => void
+  /** Posts what the site answers by itself, `GET_CHAIN_ID`. Returns the id of the question. */
+  readonly askWhoIsThere: () => string
   /** Another document is in the frame: what the one before was asked it has forgotten. */
   readonly onReloaded: () => void
   /** It may be told and asked from now on. */
@@ -44,8 +47,7 @@ export interface FrameLife {
   ready(): void
   /** Later, where it is the same frame then, and open. */
   whenStillOpen(ms: number, run: () => void): void
-  /** As `FrameChannel.show`. */
-  show(box: Element): () => void
+  readonly sight: Pick<FrameSight, 'show' | 'asks' | 'heard'>
   /** No frame is made any more. */
   end(): void
 }
@@ -66,8 +68,12 @@ export function createFrameLife(input: FrameLifeInput): FrameLife {
   const { clock, page, siteUrl } = input
   let frame: Frame | undefined
   let isOver = false
-  /** Where the frame is shown, whichever it is. */
-  let shown: { readonly box: Element; hide: () => void } | undefined
+  const sight = createFrameSight({
+    clock,
+    page,
+    ask: input.askWhoIsThere,
+    onLost: () => frame && fail(frame),
+  })
 
   const load = (): void => {
     // A page that replaces its body takes the frame with it.
@@ -102,7 +108,6 @@ export function createFrameLife(input: FrameLifeInput): FrameLife {
       onLoad: () => onLoad(made),
       onError: () => fail(made),
     })
-    if (shown) shown.hide = made.element.show(shown.box)
   }
 
   const awaitReady = (made: Frame) => {
@@ -114,7 +119,10 @@ export function createFrameLife(input: FrameLifeInput): FrameLife {
   /** Of each document of the frame one load is heard, and one READY, if it is one of its site. */
   const onLoad = (made: Frame) => {
     made.loads += 1
-    if (made.loads > 0 && made.hasBeenReady) awaitReady(made)
+    if (made.loads <= 0 || !made.hasBeenReady) return
+    sight.doubted()
+    awaitReady(made)
+    input.onReloaded()
   }
 
   const fail = (made: Frame, cause?: unknown) => {
@@ -130,6 +138,7 @@ export function createFrameLife(input: FrameLifeInput): FrameLife {
 
   const remove = (made: Frame, cause?: unknown) => {
     frame = undefined
+    sight.doubted()
     made.stopWait()
     made.stopListening()
     made.element?.remove()
@@ -142,15 +151,17 @@ export function createFrameLife(input: FrameLifeInput): FrameLife {
     isOpen: () => frame?.phase === 'open',
     ready() {
       const made = frame
-      if (!made) return
+      if (!made?.element) return
       made.loads = Math.max(made.loads - 1, -1)
       made.stopWait()
+      sight.known(made.element)
       if (made.hasBeenReady) input.onReloaded()
       made.hasBeenReady = true
       made.phase = 'greeting'
       made.stopWait = clock.after(frameReadyDelayMs, () => {
         made.phase = 'open'
         input.onOpen()
+        sight.opened()
       })
     },
     whenStillOpen(ms, run) {
@@ -159,14 +170,7 @@ export function createFrameLife(input: FrameLifeInput): FrameLife {
         if (made && frame === made && made.phase === 'open') run()
       })
     },
-    show(box) {
-      const own = { box, hide: frame?.element?.show(box) ?? (() => {}) }
-      shown = own
-      return () => {
-        if (shown === own) shown = undefined
-        own.hide()
-      }
-    },
+    sight,
     end() {
       isOver = true
       if (frame) remove(frame)

@@ -27,6 +27,6 @@ export function createLazyFrame(open: () => Promise<FrameChannel>): Frame {
       opening ??= load()
       return (await opening).request(name, payload, signal)
     },
-    show: (box) => channel?.show(box) ?? (() => {}),
+    show: (box, onSight) => channel?.show(box, onSight) ?? (() => {}),
   }
 }

@@ -53,7 +53,7 @@ export interface RpcRouting {
   /** What is being decided, one at a time. */
   readonly approval: StoreReader<PendingApproval | undefined>
   /** The view that asks lays the frame over its box: only then a request leaves. */
-  showFrame(box: Element): () => void
+  showFrame: Frame['show']
   /** The card closed: nobody decides any more. */
   cardClosed(): void
   /** The router moved: an approval that is not on the stack any more is over. */

@@ -46,7 +46,7 @@ export interface VisitorApproval {
   ask(asking: Asking): Promise<unknown>
   readonly isDeciding: () => boolean
   /** As `RpcRouting.showFrame` and `routerMoved`. */
-  showFrame(box: Element): () => void
+  showFrame: Frame['show']
   routerMoved(): void
 }
 
@@ -126,8 +126,8 @@ export function createVisitorApproval(options: VisitorApprovalOptions): VisitorA
     approval,
     ask: (asking) => inOrder(() => ask(asking)),
     isDeciding: () => deciding !== undefined,
-    showFrame(box) {
-      const hide = frame.show(box)
+    showFrame(box, onSight) {
+      const hide = frame.show(box, onSight)
       let isShown = true
       shown.set(shown.getSnapshot() + 1)
       return () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { FrameLocator, Page } from 'playwright-core'
+import type { Frame, FrameLocator, Page } from 'playwright-core'
 import type { Mail } from '../devnet/secure-site/server/mail-server.ts'
 import { copyShownLink } from './pairing.ts'
 import { dialog, stage } from './stage.ts'
@@ -31,49 +31,50 @@ export async function approveDevice(page: Page, address: string): Promise<void> 
   await other.close()
 }
 
-const codeField = (page: Page) => dialog(page).getByLabel('6-digit code').first()
+const codeField = (page: Page | Frame) => dialog(page).getByLabel('6-digit code').first()
 
 /** Types a code where the card asks for one. */
-export async function enterCode(page: Page, code: string): Promise<void> {
+export async function enterCode(page: Page | Frame, code: string): Promise<void> {
   await codeField(page).click()
-  await page.keyboard.type(code)
+  const { keyboard } = 'keyboard' in page ? page : page.page()
+  await keyboard.type(code)
 }
 
 /** Opens Connect and sends an address. */
-export async function submitAddress(page: Page, address: string): Promise<void> {
+export async function submitAddress(page: Page | Frame, address: string): Promise<void> {
   await page.getByRole('button', { name: 'Connect wallet' }).click()
   await sendAddress(page, address)
 }
 
 /** Sends an address from Connect. */
-export async function sendAddress(page: Page, address: string): Promise<void> {
+export async function sendAddress(page: Page | Frame, address: string): Promise<void> {
   await dialog(page).getByLabel('E-mail').fill(address)
   await dialog(page).getByRole('button', { name: 'Continue with e-mail' }).click()
 }
 
 /** From the button of the playground to the host's own text. Resolves with the account. */
-export async function logInByEmail(page: Page, address = freshAddress()): Promise<string> {
+export async function logInByEmail(page: Page | Frame, address = freshAddress()): Promise<string> {
   await submitAddress(page, address)
   await codeField(page).waitFor()
   await enterCode(page, await newestCode(address))
   return shownAddress(page)
 }
 
-export async function shownAddress(page: Page): Promise<string> {
+export async function shownAddress(page: Page | Frame): Promise<string> {
   const address = page.getByTestId('address')
   await address.getByText(/\w{20}/).waitFor()
   return (await address.textContent()) ?? ''
 }
 
 /** The page of the secure site, in its frame over the card. */
-export const frameOf = (page: Page): FrameLocator =>
+export const frameOf = (page: Page | Frame): FrameLocator =>
   page.frameLocator('iframe[id^="latchkey-frame-"]')
 
 /**
  * Answers what the secure site asks over the card, as a visitor does: a press that began while the page still
  * moved does not count, and where no cover is seen a second one is asked for.
  */
-export async function answerFrame(page: Page, answer: 'Approve' | 'Reject'): Promise<void> {
+export async function answerFrame(page: Page | Frame, answer: 'Approve' | 'Reject'): Promise<void> {
   const button = frameOf(page).getByRole('button', { name: new RegExp(`^${answer}( for good)?$`) })
   const asked = await button.elementHandle()
   const isStillAsked = () =>

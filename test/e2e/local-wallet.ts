@@ -1,7 +1,7 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Frame, Locator, Page } from 'playwright-core'
 
 /** The card of the kit. */
-export const dialog = (page: Page): Locator => page.getByRole('dialog')
+export const dialog = (page: Page | Frame): Locator => page.getByRole('dialog')
 
 /** Answers what the wallet asks in its own window over the page. */
 export async function answerWallet(page: Page, answer: 'approve' | 'reject'): Promise<void> {

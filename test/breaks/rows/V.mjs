@@ -231,6 +231,67 @@ export const breaks = [
     replace: "  title: (translate) => translate(approvalMessages, 'approval.title'),",
   },
   {
+    row: 'V.20',
+    says: 'another document in the frame is seen',
+    file: 'plugins/embedded-wallet/frame-life.ts',
+    find: `    sight.doubted()
+    awaitReady(made)`,
+    replace: '    awaitReady(made)',
+  },
+  {
+    row: 'V.20',
+    says: 'the frame is seen before its site says that it is there',
+    file: 'plugins/embedded-wallet/frame-life.ts',
+    find: '    made.element = createFrameElement({',
+    replace:
+      '    queueMicrotask(() => made.element && sight.known(made.element))\n    made.element = createFrameElement({',
+  },
+  {
+    row: 'V.20',
+    says: 'a silent frame is seen',
+    file: 'plugins/embedded-wallet/frame-sight.ts',
+    find: 'onSilent: () => turn(false)',
+    replace: 'onSilent: () => {}',
+  },
+  {
+    row: 'V.20',
+    says: 'what came into the frame while nobody looked is seen at first',
+    file: 'plugins/embedded-wallet/frame-sight.ts',
+    find: 'turn(isKnown && !isAsked())',
+    replace: 'turn(isKnown)',
+  },
+  {
+    row: 'V.20',
+    says: 'nobody asks who is there',
+    file: 'plugins/embedded-wallet/frame-sight.ts',
+    find: 'isOpen && page.window?.parent !== page.window',
+    replace: 'false',
+  },
+  {
+    row: 'V.20',
+    says: 'any answer says who is there',
+    file: 'plugins/embedded-wallet/frame-beat.ts',
+    find: `      end()
+      stopClock = clock.after(everyMs, beat)`,
+    replace: `      stopClock()
+      stopClock = clock.after(everyMs, beat)`,
+  },
+  {
+    row: 'V.20',
+    says: 'what the frame was asked waits for another document',
+    file: 'plugins/embedded-wallet/frame-life.ts',
+    find: `    awaitReady(made)
+    input.onReloaded()`,
+    replace: '    awaitReady(made)',
+  },
+  {
+    row: 'V.20',
+    says: 'nothing says that the frame is on its way',
+    file: 'plugins/embedded-wallet/ApproveTransactionView.tsx',
+    find: 'const isAway = useLasting(!isSeen)',
+    replace: 'const isAway = false',
+  },
+  {
     row: 'V.21',
     says: 'actions stand in the order in which they came',
     file: 'ui-shell/views/account/AccountActions.tsx',
