@@ -165,8 +165,11 @@ export interface NodeRpc {
     request: {
       readonly method: string
       readonly params?: unknown
-      /** What decides over money: no node of the configured service is asked. Rejects with `RPC_URL_NOT_FOUND` without another one. */
-      readonly isIndependent?: boolean | undefined
+      /**
+       * What decides over money: no node of the configured service is asked. Rejects with `RPC_URL_NOT_FOUND` without another
+       * one, where it is not `'preferred'`.
+       */
+      readonly isIndependent?: boolean | 'preferred' | undefined
     },
     signal?: AbortSignal,
   ): Promise<unknown>

@@ -19,7 +19,12 @@ export async function waitForReceipt(
     signal,
     async look(waiting) {
       const ask: AskNode = (method, ...params) =>
-        nodes.request(network.caipNetworkId, { method, params }, waiting)
+        nodes.request(
+          network.caipNetworkId,
+          // Who is told that nothing moved pays again.
+          { method, params, isIndependent: 'preferred' },
+          waiting,
+        )
       const readReceipt = async () => {
         const status = readField(await ask('eth_getTransactionReceipt', finalId), 'status')
         return status === '0x1' ? 'confirmed' : status === '0x0' ? 'reverted' : undefined

@@ -13,7 +13,7 @@ export interface NodeReaderOptions {
   readonly network: CaipNetwork
   readonly nodes: NodeRpc
   readonly signal: AbortSignal
-  readonly isIndependent?: boolean | undefined
+  readonly isIndependent?: boolean | 'preferred' | undefined
 }
 
 /** An account of tokens of one kind. */

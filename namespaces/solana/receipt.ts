@@ -11,6 +11,8 @@ export async function waitForReceipt(
   { network, transactionId, signal }: Parameters<WaitForReceipt>[0],
 ): ReturnType<WaitForReceipt> {
   const look = (waiting: AbortSignal) =>
-    createNodeReader({ network, nodes, signal: waiting }).readOutcome(transactionId)
+    createNodeReader({ network, nodes, signal: waiting, isIndependent: 'preferred' }).readOutcome(
+      transactionId,
+    )
   return waitForOutcome({ clock, transactionId, signal, look })
 }

@@ -1,5 +1,5 @@
 // A node lies, or the service of data is asked as one: it says that a well-known token counts otherwise, how much is held of
-// what is allowed, or whose a name is.
+// what is allowed, or whose a name is, or that what was sent did not move.
 import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
@@ -29,13 +29,14 @@ const nameOf = (owner) => ({
 })
 
 /** Answers as a node does, at every path. */
-async function startNode(contract) {
+async function startNode(contract, status) {
   const answer = ({ method, params }) => {
     if (method === 'eth_chainId') return '0x2105'
     if (method === 'eth_getBalance') return `0x${word(10n ** 18n)}`
     if (method === 'eth_call' && contracts.includes(params[0].to.toLowerCase())) {
       return contract[params[0].data.slice(0, 10)]?.() ?? '0x'
     }
+    if (method === 'eth_getTransactionReceipt') return status ? { status } : null
     return undefined
   }
   const reply = async (request, response) => {
@@ -52,7 +53,11 @@ async function startNode(contract) {
     const result = answer(question)
     const error = { code: -32601, message: 'not offered' }
     response.end(
-      JSON.stringify({ jsonrpc: '2.0', id: question.id, ...(result ? { result } : { error }) }),
+      JSON.stringify({
+        jsonrpc: '2.0',
+        id: question.id,
+        ...(result === undefined ? { error } : { result }),
+      }),
     )
   }
   const server = createServer((request, response) => void reply(request, response))
@@ -142,6 +147,27 @@ test('[S5.28] fault: the service of data says whose a name is that money goes to
   await page.fill('To', 'ada.eth')
   await page.says(new RegExp(`To.*${visitor.slice(0, 6)}`, 'i'))
   assert.doesNotMatch(page.text(), new RegExp(thief.slice(0, 6), 'i'))
+  await page.close()
+  honest.stop()
+  lying.stop()
+})
+
+test('[S5.31] fault: the service of data says that nothing moved, so that it is sent again', async () => {
+  const honest = await startNode(usual, '0x1')
+  const lying = await startNode(usual, '0x0')
+  const page = await openPage({
+    ...settings,
+    projectId: 'shop',
+    endpoints: { blockchain: lying.url },
+    networks: [networkAt(honest.url)],
+  })
+  await page.open('WalletSend')
+  await page.fill('You send', '0.5')
+  await page.fill('To', thief)
+  await page.press('Review')
+  await page.press('Send')
+  await page.says(/Sent|failed|did not/)
+  assert.doesNotMatch(page.text(), /failed|did not/)
   await page.close()
   honest.stop()
   lying.stop()

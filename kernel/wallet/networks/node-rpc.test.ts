@@ -90,6 +90,8 @@ describe('NodeRpc', () => {
     const request = { method: 'eth_call', params: [], isIndependent: true }
     expect(await t.nodes.request('eip155:1', request)).toBe('from the own node')
     expect(hosts(t)).not.toContain('service.test')
+    await t.nodes.request('eip155:1', { ...request, isIndependent: 'preferred' })
+    expect(hosts(t)).not.toContain('service.test')
   })
 
   it('[S9.07] REL-29 default: an attempt ends after 10000 ms', async () => {

@@ -38,9 +38,9 @@ export function createNodeRpc({
   return {
     async request(network, { method, params = [], isIndependent = false }, callerSignal) {
       const signal = joinedSignal(end.signal, callerSignal)
-      const urls = await (isIndependent
-        ? networks.independentRpcUrls(network)
-        : networks.rpcUrls(network))
+      const others = isIndependent ? await networks.independentRpcUrls(network) : []
+      const urls =
+        others.length > 0 || isIndependent === true ? others : await networks.rpcUrls(network)
       const isRepeatable = !unrepeatable.includes(method)
       lastId += 1
       const id = lastId
