@@ -1,13 +1,16 @@
 import {
   type CaipNetworkId,
   type HttpClient,
+  isLoopback,
   KitError,
   postOnRampUrl,
+  readWebAddress,
 } from '../../kernel/exports/index.ts'
 import type { OnRampProvider } from './contract.ts'
 import { kitSellers } from './kit-sellers.ts'
 import { feeRange } from './meld.ts'
 import { parsePage } from './onramp-answers.ts'
+import { pageRefused } from './provider-page.ts'
 
 /** What its page counts in. */
 const pageCurrency = 'USD'
@@ -27,6 +30,13 @@ const slugs: Readonly<Record<CaipNetworkId, string>> = {
 const slugOf = (network: CaipNetworkId): string | undefined =>
   Object.hasOwn(slugs, network) ? slugs[network] : undefined
 
+/** Whatever the service says: what is called Coinbase leads there, or to a stand-in on this very machine. */
+function ownPage(page: string): string {
+  const hostname = readWebAddress(page)?.hostname ?? ''
+  if (/(?:^|\.)coinbase\.com$/.test(hostname) || isLoopback(hostname)) return page
+  throw pageRefused('coinbase')
+}
+
 /** The service makes the address of its page, and tells of its orders. */
 export const createCoinbase = (http: Pick<HttpClient, 'call'>): OnRampProvider => ({
   id: 'coinbase',
@@ -44,7 +54,7 @@ export const createCoinbase = (http: Pick<HttpClient, 'call'>): OnRampProvider =
         details: network,
       })
     }
-    return http.call(postOnRampUrl, {
+    const page = await http.call(postOnRampUrl, {
       body: {
         destinationWallets: [{ address, blockchains: [slug], assets: [purchaseCurrency.symbol] }],
         defaultNetwork: slug,
@@ -58,5 +68,6 @@ export const createCoinbase = (http: Pick<HttpClient, 'call'>): OnRampProvider =
       signal,
       parse: parsePage,
     })
+    return ownPage(page)
   },
 })

@@ -117,7 +117,7 @@ describe.each(drawn)('[C.21] the view $view.id, $state', ({ view, params, opened
         t.http.on('GET', optionsPath, { json: goldenOptions })
         t.http.on('POST', quotePath, { json: goldenQuote })
         await t.connect(wallet)
-        t.http.on('POST', pagePath, { json: { url: 'https://pay.test/x' } })
+        t.http.on('POST', pagePath, { json: { url: 'https://pay.coinbase.com/x' } })
         const service = await t.service(OnRampService)
         const { signal } = new AbortController()
         if (opened) await service.select(opened, () => t.service(ActivityService), signal)

@@ -40,7 +40,7 @@ const start = async (options?: OnRampWorldOptions) => {
   return w
 }
 const address = () => w.wallets.evm.script.accounts[0]!.address
-const goldenPage = { url: 'https://pay.coinbase.test/buy?sessionToken=s1' }
+const goldenPage = { url: 'https://pay.coinbase.com/buy?sessionToken=s1' }
 
 describe('[S3.03] the state', () => {
   test('[S4.25, S9.01] default: USDC on Ethereum and Polygon, USD with the limits of each way to pay', () => {
@@ -733,11 +733,14 @@ describe('[S1.15] coinbase', () => {
   })
 
   test.each([
-    'http://pay.coinbase.test',
-    'https://user@pay.coinbase.test',
+    'http://pay.coinbase.com',
+    'https://user@pay.coinbase.com',
     'javascript:alert(1)',
     'data:text/html,x',
-    'pay.coinbase.test',
+    'pay.coinbase.com',
+    'https://pay.coinbase.com.evil.test',
+    'https://evil-coinbase.com',
+    'https://evil.test/pay.coinbase.com',
   ])('SEC-79 fault: the address %s is refused', async (url) => {
     await start()
     w.t.http.on('POST', pagePath, { json: { url } })

@@ -50,7 +50,7 @@ import { onramp, type OnRampOptions } from './index.ts'
 import { onRampStore } from './onramp-store.ts'
 
 const capabilities = { nativeBalance: true, balances: true, onramp: true, activity: true }
-const pageUrl = 'https://pay.coinbase.test/buy?sessionToken=s1'
+const pageUrl = 'https://pay.coinbase.com/buy?sessionToken=s1'
 
 let w: ViewWorld
 let activity: ReturnType<typeof fakeOrders>

@@ -44,8 +44,11 @@ export async function askPage(
 export function readPage(answer: string, { id }: OnRampProvider): string {
   const url = readWebAddress(answer)?.href
   if (url !== undefined) return url
-  throw new KitError('The address of the provider’s page is not allowed', {
-    code: 'ONRAMP_URL_REFUSED',
-    details: id,
-  })
+  throw pageRefused(id)
 }
+
+export const pageRefused = (providerId: string): KitError =>
+  new KitError('The address of the provider’s page is not allowed', {
+    code: 'ONRAMP_URL_REFUSED',
+    details: providerId,
+  })

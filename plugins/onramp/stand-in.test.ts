@@ -19,7 +19,7 @@ beforeAll(async () => {
     ...bareSources,
     networks: [describeNetwork(chain, 'http://127.0.0.1:1')],
     nodes: new Map([['eip155:1', { url: 'http://127.0.0.1:1' }]]),
-    onRampPageUrl: 'https://buy.test/',
+    onRampPageUrl: 'http://127.0.0.1:1/buy',
   })
 })
 afterAll(() => service.stop())
