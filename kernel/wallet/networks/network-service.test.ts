@@ -506,5 +506,9 @@ describe('the first network', () => {
       'https://mine.test/',
       'https://rpc.test/1',
     ])
+    expect(await t.networks.independentRpcUrls('eip155:1')).toEqual([
+      'https://mine.test/',
+      'https://rpc.test/1',
+    ])
   })
 })

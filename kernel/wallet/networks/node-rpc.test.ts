@@ -2,6 +2,8 @@ import { afterEach, describe, expect, it } from '@jest/globals'
 import type { FakeAnswer } from '../../../test/kit/fakes.ts'
 import { createWalletKernel, type WalletKernel } from '../../../test/kit/wallet-kernel.ts'
 import { settle } from '../../../test/kit/fakes.ts'
+import type { KitError } from '../../base/kit-error.ts'
+import { createNodeRpc } from './node-rpc.ts'
 
 const kernels: WalletKernel[] = []
 async function begin(...answers: readonly FakeAnswer[]) {
@@ -90,9 +92,34 @@ describe('NodeRpc', () => {
     const request = { method: 'eth_call', params: [], isIndependent: true }
     expect(await t.nodes.request('eip155:1', request)).toBe('from the own node')
     expect(hosts(t)).not.toContain('service.test')
-    await t.nodes.request('eip155:1', { ...request, isIndependent: 'preferred' })
+  })
+
+  it('[S7.24] behaviour: what becomes of a transaction is asked of other nodes as well', async () => {
+    const t = await begin(result('as the service likes'))
+    const request = { method: 'eth_call', params: [], isIndependent: 'preferred' as const }
+    expect(await t.nodes.request('eip155:1', request)).toBe('from the own node')
     expect(hosts(t)).not.toContain('service.test')
   })
+
+  it.each([
+    ['preferred', 'as the service likes'],
+    [true, 'RPC_URL_NOT_FOUND'],
+  ] as const)(
+    '[S7.24] fault: where the service has the only node, isIndependent %s comes to %s',
+    async (isIndependent, expected) => {
+      const { environment } = await begin()
+      environment.http.on('POST', '/only', result('as the service likes'))
+      const networks = {
+        rpcUrls: async () => ['https://service.test/only'],
+        independentRpcUrls: async () => [],
+      }
+      const nodes = createNodeRpc({ environment, networks })
+      const request = { method: 'eth_call', params: [], isIndependent }
+      const answer = nodes.request('eip155:1', request).catch(({ code }: KitError) => code)
+      expect(await answer).toBe(expected)
+      await nodes.dispose()
+    },
+  )
 
   it('[S9.07] REL-29 default: an attempt ends after 10000 ms', async () => {
     const t = await begin({ hang: true })
