@@ -169,13 +169,13 @@ const zero = `0x${'0'.repeat(40)}` as const
 /** A node with the resolver of ENS; `addresses` by name and coin type. */
 function answerEns(addresses: Readonly<Record<string, string>>, seen: string[] = []) {
   const calls: { to: string; name: Hex; coinType: bigint; gateways: readonly string[] }[] = []
-  world.t.http.on('POST', '/v1/', ({ body, url }: FakeRequest): FakeAnswer => {
+  world.t.http.on('POST', '/1', ({ body, url }: FakeRequest): FakeAnswer => {
     const { id, method, params } = body as {
       id: number
       method: string
       params: [{ to: string; data: Hex }]
     }
-    seen.push(`${url.searchParams.get('chainId')} ${method}`)
+    seen.push(`${url.host}${url.pathname} ${method}`)
     const [{ to, data }] = params
     const { args } = decodeFunctionData({ abi: resolverAbi, data })
     const [, inner, gateways] = args as readonly [Hex, Hex, readonly string[]]
@@ -214,7 +214,7 @@ describe('names of ENS', () => {
     const seen: string[] = []
     const calls = answerEns({ 'vitalik.eth 60': ada }, seen)
     expect(await resolve('Vitalik.eth')).toMatchObject({ name: 'vitalik.eth', address: ada })
-    expect(seen).toEqual(['eip155:1 eth_call'])
+    expect(seen).toEqual(['rpc.test/1 eth_call'])
     expect(calls).toMatchObject([
       { to: '0xeeeeeeee14d718c2b47d9923deab1335e144eeee', name: namehash('vitalik.eth') },
     ])
@@ -228,7 +228,7 @@ describe('names of ENS', () => {
     expect(await failure('vitalik.eth', optimism)).toBe(wrong)
     expect((await resolve('both.eth', optimism)).address).toBe(grace)
     expect(calls.map(({ coinType }) => coinType)).toEqual([2147483658n, 2147483658n])
-    expect(new Set(seen)).toEqual(new Set(['eip155:1 eth_call']))
+    expect(new Set(seen)).toEqual(new Set(['rpc.test/1 eth_call']))
   })
 
   test('SEC-111 fault: a name that leads to nobody is an error', async () => {
@@ -263,7 +263,7 @@ describe('names of ENS', () => {
         '0x',
       ],
     ).slice(2)}`
-    world.t.http.on('POST', '/v1/', ({ body }: FakeRequest) => ({
+    world.t.http.on('POST', '/1', ({ body }: FakeRequest) => ({
       json: {
         jsonrpc: '2.0',
         id: (body as { id: number }).id,
