@@ -183,11 +183,30 @@ describe('a Farcaster client around the app', () => {
     expect(all.filter((method) => method === 'ready')).toEqual(['ready'])
     expect(all).not.toContain('eth_requestAccounts')
 
-    // Any window may post what the SDK takes for an event of the client.
-    await app.evaluate(() => {
-      const params = [['0x1111111111111111111111111111111111111111']]
-      window.postMessage({ type: 'frameEthProviderEvent', event: 'accountsChanged', params }, '*')
-    })
+    // Any window may post what the SDK takes for an event of the client: of others nothing hears it.
+    const forged = {
+      type: 'frameEthProviderEvent',
+      event: 'accountsChanged',
+      params: [['0x1111111111111111111111111111111111111111']],
+    }
+    const heard = app.evaluate(
+      (message) =>
+        new Promise<readonly string[]>((resolve) => {
+          const types: string[] = []
+          window.addEventListener('message', ({ data }: MessageEvent<{ type: string }>) => {
+            types.push(data.type)
+            if (data.type === 'last') resolve(types)
+          })
+          window.postMessage(message, '*')
+          window.postMessage({ type: 'last' }, '*')
+        }),
+      forged,
+    )
+    expect(await heard).toEqual(['last'])
+    expect(await askedOf(page)).not.toContain('eth_accounts')
+
+    // Its own word is a reason to ask it.
+    await page.evaluate((message) => window.frames[0]?.postMessage(message, '*'), forged)
     await page.waitForFunction(() => asked.includes('eth_accounts'))
     expect(await ask(app, 'personal_sign', ['0x48656c6c6f', account])).toBe(signature)
     expect(await addressIn(app)).toBe(account)
