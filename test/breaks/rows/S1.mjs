@@ -277,4 +277,11 @@ export const breaks = [
     find: 'isRegionTold = true',
     replace: 'isRegionTold = false',
   },
+  {
+    row: 'S1.15',
+    says: 'the service leads to any site as Coinbase',
+    file: 'plugins/onramp/coinbase.ts',
+    find: 'return ownPage(page)',
+    replace: 'return page',
+  },
 ]

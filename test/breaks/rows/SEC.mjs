@@ -459,11 +459,4 @@ export const breaks = [
     find: 'given.map((row) => row.map(plain))',
     replace: 'given.map((row) => (row.some(plain) ? row : row))',
   },
-  {
-    row: 'SEC-79',
-    says: 'the service leads to any site as Coinbase',
-    file: 'plugins/onramp/coinbase.ts',
-    find: 'return ownPage(page)',
-    replace: 'return page',
-  },
 ]
