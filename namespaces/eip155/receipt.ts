@@ -21,7 +21,7 @@ export async function waitForReceipt(
       const ask: AskNode = (method, ...params) =>
         nodes.request(
           network.caipNetworkId,
-          // Who is told that nothing moved pays again.
+          // A visitor who is told that nothing moved pays again: that is not left to a service.
           { method, params, isIndependent: 'preferred' },
           waiting,
         )

@@ -87,6 +87,15 @@ describe('[S5.26] what a token is', () => {
     },
   )
 
+  test('[S5.26] default: no node is asked about a well-known token that is called what it is', async () => {
+    const connections = { adapterOf: () => Promise.reject(new Error('a node is asked')) }
+    const address = tether.toUpperCase().replace('0X', '0x')
+    const account = sampleAccounts.eip155[0]
+    const claim = { network: arbitrum, account, address, symbol: 'USDT', decimals: 6 }
+    const answer = confirmToken({ connections, clock: fakeClock(0) }, claim, signal)
+    expect(await answer).toEqual({ status: 'confirmed' })
+  })
+
   test('fault: a node is waited for 10 s', async () => {
     const clock = fakeClock(0)
     const adapter = {

@@ -49,7 +49,7 @@ export function HeaderItems({ viewId, help }: HeaderItemsProps) {
     })
 }
 
-/** Of the header itself: what looks like one is one. */
+/** The controls of the header itself look so, and no others. */
 const signsOfKit: readonly string[] = ['back', 'close', 'help']
 
 interface ControlProps {
