@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals'
+import { describe, expect, jest, test } from '@jest/globals'
 import type { NamespaceAdapter } from '../../kernel/exports/index.ts'
 import { fakeClock } from '../../test/kit/fakes.ts'
 import { sampleAccounts } from '../../test/kit/sample-accounts.ts'
@@ -88,12 +88,13 @@ describe('[S5.26] what a token is', () => {
   )
 
   test('[S5.26] default: no node is asked about a well-known token that is called what it is', async () => {
-    const connections = { adapterOf: () => Promise.reject(new Error('a node is asked')) }
+    const adapterOf = jest.fn(() => Promise.reject(new Error('no adapter')))
     const address = tether.toUpperCase().replace('0X', '0x')
     const account = sampleAccounts.eip155[0]
     const claim = { network: arbitrum, account, address, symbol: 'USDT', decimals: 6 }
-    const answer = confirmToken({ connections, clock: fakeClock(0) }, claim, signal)
-    expect(await answer).toEqual({ status: 'confirmed' })
+    const services = { connections: { adapterOf }, clock: fakeClock(0) }
+    expect(await confirmToken(services, claim, signal)).toEqual({ status: 'confirmed' })
+    expect(adapterOf).not.toHaveBeenCalled()
   })
 
   test('fault: a node is waited for 10 s', async () => {
