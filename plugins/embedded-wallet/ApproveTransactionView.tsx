@@ -85,7 +85,7 @@ function FrameBox(props: { readonly wallet: EmbeddedWallet; readonly label: stri
       ref={box}
       role="group"
       aria-label={label}
-      style={{ minBlockSize: frameHeight, margin: -frameEdge }}
+      style={{ minBlockSize: frameHeight, margin: -frameEdge, padding: frameEdge }}
     >
       {isAway && <ViewState kind="loading" shape="text" label={t('approval.loading')} />}
     </div>
