@@ -9,7 +9,7 @@ page.acmeKit?.dispose()
 export const kit = createKit({
   projectId: 'local', // any text, if you have no account at a service
   namespaces: [solana()],
-  networks: [solanaMainnet, solanaDevnet],
+  networks: [solanaDevnet, solanaMainnet], // the network of the connection first: the kit is on it
   metadata: { name: 'Acme', description: 'Acme app', url: location.origin, icons: [] },
 })
 page.acmeKit = kit
