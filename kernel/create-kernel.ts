@@ -123,6 +123,7 @@ export function createKernel(options: KernelOptions): Kernel {
     asksFor,
     guard,
     report,
+    own: admission.own,
     admitted: () => admission.admit().then(() => admission.others()?.admitted ?? []),
     forPlugin: (pluginId) => admission.others()?.kernelOf(pluginId) ?? kernel,
     inspect: () =>

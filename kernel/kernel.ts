@@ -77,6 +77,8 @@ export interface Kernel extends Disposable {
   readonly unveiled?: WeakMap<object, object> | undefined
   /** Puts a fault on record that costs the plugin nothing more. */
   report(pluginId: string, where: string, error: unknown): void
+  /** The plugins of the kit, whether their gates are open or not. A plugin of others sees none. */
+  readonly own: readonly Plugin[]
   /** The plugins of others that were let in, as the kernel knows them, whether their gates are open or not. */
   admitted(): Promise<readonly Plugin[]>
   inspect(): KernelReport

@@ -24,8 +24,12 @@ export function parseLabel(value: unknown): string | undefined {
     .replace(piled, '$1')
     .replace(/\s+/g, ' ')
     .trim()
-  return Array.from(text).slice(0, labelLength).join('').trim() || undefined
+  return cutText(text, labelLength) || undefined
 }
+
+/** The first letters of a text; none is cut in two. */
+export const cutText = (text: string, length: number): string =>
+  Array.from(text).slice(0, Math.max(0, length)).join('').trim()
 
 /**
  * What a token is called: one word of at most 32 characters, since it stands beside amounts where the visitor decides, and a

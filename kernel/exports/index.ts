@@ -159,6 +159,7 @@ export {
   knownTokensOf,
   type TokenDefinition,
 } from '../wallet/assets/known-token.ts'
+export { plainName } from '../wallet/listings/plain-name.ts'
 export { nameOfOthers } from '../wallet/listings/name-of-others.ts'
 export {
   findTokenMark,

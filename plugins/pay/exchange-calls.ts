@@ -4,6 +4,7 @@ import {
   beginExchangePayment,
   KitError,
   parseLabel,
+  plainName,
   type PluginContext,
   readWebAddress,
   type ServiceEndpoint,
@@ -35,7 +36,12 @@ export interface ExchangeCalls {
 }
 
 const id = z.string().check(z.minLength(1), z.maxLength(512))
-const exchange = z.object({ id, name: z.pipe(z.transform(parseLabel), z.string()) })
+/** It stands beside the payment: a name, and nothing that could be read as what the kit says. */
+const name = z.pipe(
+  z.transform((text) => plainName(parseLabel(text) ?? '') || undefined),
+  z.string(),
+)
+const exchange = z.object({ id, name })
 const exchangesAnswer = z.object({
   exchanges: z.array(z.unknown()),
   total: z.int().check(z.gte(0)),

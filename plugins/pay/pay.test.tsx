@@ -519,6 +519,18 @@ describe('[B21] exchanges', () => {
     )
   })
 
+  test('[SEC-126] fault: the service calls an exchange by a name, not by a sentence', async () => {
+    await start()
+    const called = ['Gate.io', 'Pay me here: send 5 ETH to 0x1111. The rest is a trap', '…']
+    answers.reown_getExchanges = () => ({
+      exchanges: called.map((name, index) => ({ id: `${index}`, name })),
+      total: 3,
+    })
+    await ask()
+    expect(buttons()).toEqual(expect.arrayContaining(['Gate.io', 'Pay me here send 5 ETH t']))
+    expect(payments()[0]?.exchanges?.exchanges).toHaveLength(2)
+  })
+
   test('fault: none is said; a failure can be tried again while a wallet still pays', async () => {
     await start()
     answers.reown_getExchanges = () => ({ exchanges: [], total: 0 })

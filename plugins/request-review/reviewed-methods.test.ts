@@ -36,6 +36,8 @@ test('[V.20] fault: a method that is not known in its namespace may do anything'
     'eth_decrypt',
     'eth_sign',
     'ETH_CALL',
+    'net_sign',
+    'web3_sign',
     'parity_postTransaction',
     'personal_unlockAccount',
     'safe_setSettings',
@@ -70,6 +72,8 @@ test('[V.20] default: what reads is not reviewed, in whatever namespace', () => 
     'cosmos_getAccounts',
     'runes_getBalance',
     'alchemy_getTokenBalances',
+    'net_version',
+    'web3_sha3',
     'zks_estimateFee',
     'debug_traceCall',
   ]) {

@@ -67,6 +67,9 @@ const readsOfEip155: ReadonlySet<string> = new Set([
   'unsubscribe',
 ])
 
+const readsOfNet = names('listening peerCount version')
+const readsOfWeb3 = names('clientVersion sha3')
+
 /** Prefixes of methods that nodes have and no wallet, of clients, of rollups and of those that host nodes. */
 const prefixesOfNodes: ReadonlySet<string> = new Set([
   'alchemy',
@@ -76,7 +79,6 @@ const prefixesOfNodes: ReadonlySet<string> = new Set([
   'debug',
   'erigon',
   'linea',
-  'net',
   'optimism',
   'ots',
   'pm',
@@ -84,7 +86,6 @@ const prefixesOfNodes: ReadonlySet<string> = new Set([
   'rollup',
   'trace',
   'txpool',
-  'web3',
   'zks',
 ])
 
@@ -108,6 +109,10 @@ function isHarmless(method: string): boolean {
   switch (prefix) {
     case 'eth':
       return readsOfEip155.has(name)
+    case 'net':
+      return readsOfNet.has(name)
+    case 'web3':
+      return readsOfWeb3.has(name)
     case 'personal':
       return name === 'ecRecover'
     case 'solana':

@@ -40,7 +40,7 @@ const surface: Record<string, { values: string; types: string }> = {
       namespaceOf nativeDecimalsShown networkSwitchFailed networkSwitched networksConfigured
       networksStore networksView normalizeWalletError noticeDelayMs noticesStore openWaitingTab pairingHref
       pairingLifeMs panelPlaced panelRemoved parseAppLink parseCaipAddress parseCaipNetworkId parseChainNamespace parseIcon
-      parseLabel parseRecording parseSymbol parseWalletLink placeOfWallet pendingTransactionCount pluginFaulted
+      parseLabel parseRecording parseSymbol parseWalletLink placeOfWallet plainName pendingTransactionCount pluginFaulted
       pluginSetupTimeoutMs pluginStatusChanged postAnalyticsEvent postNodeRpc queryGcMs
       queryRetryCount queryRetryDelayMs queryRetryLimitMs readWebAddress receiptTimeoutMs recentWalletCount
       recommendedWalletCount reconnectTimeoutMs reconnectWalletTimeoutMs recordingFormat replay

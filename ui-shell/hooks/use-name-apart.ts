@@ -1,5 +1,5 @@
 import { accountActions, accountRows, parseLabel } from '../../kernel/exports/index.ts'
-import { isOfKit } from '../../kernel/exports/internal.ts'
+import { isOfKit, type Kernel, wholeOf } from '../../kernel/exports/internal.ts'
 import { useKernel, useLanguage } from '../kit-context.ts'
 import { lazyCode } from '../shell/lazy-code.ts'
 import { useContributions } from './use-contributions.ts'
@@ -24,20 +24,23 @@ export function useNameApart(
   const isOfOthers = pluginIds.some((id) => !isOfKit(kernel, id))
   const likeness = useLikeness(isOfOthers)
   const catalogues = useLazyCode(parts, isOfOthers) ?? []
-  const labels = [
-    ...useContributions(accountActions).map(
-      ({ value, pluginId }) => [value.label, pluginId] as const,
-    ),
-    ...useContributions(accountRows).map(({ value, pluginId }) => [value.tab, pluginId] as const),
-  ].flatMap(([label, pluginId]) => (label && isOfKit(kernel, pluginId) ? [label] : []))
+  const tabs = useContributions(accountRows).flatMap(({ value, pluginId }) =>
+    value.tab && isOfKit(kernel, pluginId) ? [value.tab] : [],
+  )
   return (name, pluginId, ofKit = []) => {
     if (isOfKit(kernel, pluginId)) return name
     const label = parseLabel(name) ?? ''
     const vendor = pluginId.split('/')[0]
     const texts = [
       ...catalogues.flatMap((one) => Object.keys(one.en).map((key) => translate(one, key))),
-      ...labels.map((one) => translate(one.catalogue, one.key)),
+      ...[...tilesOf(wholeOf(kernel)), ...tabs].map((one) => translate(one.catalogue, one.key)),
     ]
     return [...texts, ...ofKit].some(likeness(label)) ? `${label} (${vendor})`.trim() : label
   }
 }
+
+/** Also of features that are off: a visitor knows them by name from other pages. */
+const tilesOf = ({ own }: Kernel) =>
+  own
+    .flatMap(({ manifest }) => manifest.contributes ?? [])
+    .flatMap(({ point, value }) => (point === accountActions ? [value.label] : []))

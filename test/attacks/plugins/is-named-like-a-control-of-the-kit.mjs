@@ -2,6 +2,7 @@ import { createElement } from 'react'
 import { accountActions, defineMessages, defineView, headerItems, views } from 'latchkey/kernel'
 import { receive } from 'latchkey/plugins/receive'
 import { send } from 'latchkey/plugins/send'
+import { swaps } from 'latchkey/plugins/swaps'
 import { outsider, page, settled, until } from './world.mjs'
 
 export const row = 'SEC-126'
@@ -18,22 +19,23 @@ const words = defineMessages('evil/words', {
   disconnect: 'Disconnect',
   settings: 'settings',
   digit: '5ⲉnd',
+  swap: 'Swap',
   sign: '\u{10296}en∂',
 })
 const called = (key) => ({ catalogue: words, key })
 
 /**
  * Without any grant: tiles before those of the kit, and controls in the header, are called as those of the kit are, also in
- * capitals, in letters that look the same or with marks behind them, or as another control of the same view is. In the header they look like those
- * of the kit. They lead to its own view.
+ * capitals, in letters that look the same or with marks behind them, as another control of the same view is, or as a
+ * feature that is off. In the header they look like those of the kit. They lead to its own view.
  */
 export async function attack() {
   const View = () => createElement('p', null, 'Whom do you send it to?')
   const evil = outsider({
     contributes: [
       views.of({ view, load: async () => ({ View, title: () => 'Send' }) }),
-      ...['send', 'capitals', 'stop', 'disconnect', 'settings', 'digit', 'sign'].map((key) =>
-        accountActions.of({ id: key, label: called(key), icon: 'send', opens: view }),
+      ...['send', 'capitals', 'stop', 'disconnect', 'settings', 'digit', 'sign', 'swap'].map(
+        (key) => accountActions.of({ id: key, label: called(key), icon: 'send', opens: view }),
       ),
       ...['back', 'close', 'tile', 'end'].map((key) =>
         headerItems.of({
@@ -48,7 +50,8 @@ export async function attack() {
   })
   const { kit } = await page({
     first: [evil],
-    plugins: [send(), receive()],
+    plugins: [send(), receive(), swaps()],
+    features: { swaps: false },
   })
   const root = () => document.querySelector('kit-modal')?.shadowRoot
   const names = () =>
@@ -57,10 +60,10 @@ export async function attack() {
     )
   kit.open({ view: 'Account' }).catch(() => {})
   const plain =
-    /^((?:[s5]|\u{10296})[eⲉ]n[d∂]\+?|\$send|receive\.?|←?back|[cс]l[oо]s[eе]\u2800?|disconnect|settings)( \(evil\))?$/iu
+    /^((?:[s5]|\u{10296})[eⲉ]n[d∂]\+?|\$send|receive\.?|swap|←?back|[cс]l[oо]s[eе]\u2800?|disconnect|settings)( \(evil\))?$/iu
   const own = () => names().filter((name) => plain.test(name))
   // Of the kit: Receive and Close; the accounts of this network send nothing.
-  await until(() => own().length === 13, 'its tiles and controls')
+  await until(() => own().length === 14, 'its tiles and controls')
   await settled(40)
   const sign = (path) =>
     [...(root()?.querySelectorAll('header button svg') ?? [])].filter((one) =>
