@@ -460,13 +460,19 @@ describe('[S6.04] whose account', () => {
     await press('Reject')
   })
 
-  test('fault: an account that the wallet does not have shows the active one', async () => {
-    const { ask } = await connected()
-    ask({ ...unlimited, params: [{ ...unlimited.params[0], from: shop }] })
-    await ready()
-    const account = screen.getByText('Your account').nextElementSibling
-    expect(account?.textContent).toContain(me.slice(-4))
-    await press('Reject')
+  test.each([
+    ['a payment', { ...unlimited, params: [{ from: shop, to: shop, value: '0x1' }] }],
+    ['a signature', { ...smallPermit, params: [shop, smallPermit.params[1]] }],
+    ['a text', { method: 'personal_sign', params: ['0x68', shop] }],
+    ['a batch', { method: 'wallet_sendCalls', params: [{ from: shop, calls: [{ to: shop }] }] }],
+    ['a user operation', { method: 'eth_sendUserOperation', params: [{ sender: shop }, shop] }],
+    ['a permission', { method: 'wallet_grantPermissions', params: [{ address: shop }] }],
+  ])('fault: %s of an account that is not connected reaches no wallet', async (_, request) => {
+    const { ask, asked } = await connected()
+    const outcome = ask(request)
+    await until(() => 'error' in outcome)
+    expect(outcome.error).toMatchObject({ rpcCode: 4100 })
+    expect([asked(), isOpen()]).toEqual([[], false])
   })
 })
 

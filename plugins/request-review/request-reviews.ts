@@ -15,6 +15,8 @@ import {
   type Random,
   type RouterState,
   type RpcCheck,
+  type RpcError,
+  rpcErrorOf,
   type RpcIntent,
   type StoreReader,
   UserRejectedRequestError,
@@ -119,6 +121,7 @@ export function createRequestReviews(options: RequestReviewsOptions): RequestRev
       const mustAsk = intent.mustConfirm || concerns.length > 0
       const isQuiet = policy === 'never' || !isReviewed(intent.method, intent.params)
       if (isQuiet && !mustAsk) return
+      refuseForeignAccount(intent)
       const facts = createValueStore(nothingKnown)
       const over = new AbortController()
       const both = AbortSignal.any([signal, over.signal])
@@ -175,13 +178,27 @@ async function isRisky(
   return abortable(firstValueFrom(merge(known, looked)), signal)
 }
 
+const isAccount =
+  (named: unknown) =>
+  ({ address }: Account): boolean =>
+    typeof named === 'string' && isSameSpelling(named, address)
+
+/**
+ * What it takes is measured at an account of the connection, and said of that: a wallet may have others. 4100 of
+ * EIP-1193. In other namespaces one account has several spellings.
+ */
+function refuseForeignAccount({ method, params, namespace, accounts }: RpcIntent): void {
+  if (namespace !== 'eip155') return
+  const named = namedInRequest(method, params).accounts
+  const isForeign = (one: unknown) => typeof one === 'string' && !accounts.some(isAccount(one))
+  if (!named.some(isForeign)) return
+  throw rpcErrorOf(4100, { details: 'The account is not connected' }) as RpcError
+}
+
 function questionOf(intent: RpcIntent): WalletQuestion {
   const { method, params, namespace, caipNetworkId, accounts } = intent
   const named = namedInRequest(method, params).accounts
-  const isNamed = ({ address }: Account) =>
-    named.some((one) => typeof one === 'string' && isSameSpelling(one, address))
-  // One that the wallet does not have is for the wallet to refuse.
-  const account = accounts.find(isNamed) ?? accounts[0]
+  const account = accounts.find((one) => named.some((name) => isAccount(name)(one))) ?? accounts[0]
   return {
     method,
     params,
