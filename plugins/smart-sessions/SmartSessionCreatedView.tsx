@@ -15,6 +15,7 @@ import {
 } from '../../ui-shell/exports/ui.ts'
 import { type Grant, type GrantDifference, SmartSessionService } from './contract.ts'
 import { smartSessionsStore } from './smart-sessions-store.ts'
+import { approvalMessages } from '../request-review/reading/messages.ts'
 import { smartSessionsMessages } from './messages.ts'
 import { SessionPermissions, usePermissionName } from './SessionPermissions.tsx'
 import { formatMoment } from './session-time.ts'
@@ -50,13 +51,15 @@ function SmartSessionCreated({ params: { pci } }: { readonly params: Params }) {
   return (
     <>
       <ViewState kind="done" title={t('granted.done')} text={t('granted.text')} actions={close} />
-      {grant && grant.differences.length > 0 && (
-        <NoticeBar kind="info">{t('granted.narrower')}</NoticeBar>
-      )}
+      {grant && isNarrower(grant) && <NoticeBar kind="info">{t('granted.narrower')}</NoticeBar>}
       {grant && <Granted grant={grant} />}
     </>
   )
 }
+
+const isNarrower = ({ differences }: Grant): boolean =>
+  differences.length > 0 &&
+  differences.every(({ kind }) => kind === 'shorter' || kind === 'missing')
 
 function Wider({ grant }: { readonly grant: Grant }) {
   const t = useMessages(smartSessionsMessages)
@@ -87,14 +90,20 @@ function Wider({ grant }: { readonly grant: Grant }) {
 
 function Granted({ grant }: { readonly grant: Grant }) {
   const t = useMessages(smartSessionsMessages)
+  const ofApproval = useMessages(approvalMessages)
   const { locale } = useLanguage()
-  const { expiry, permissions, network } = grant
+  const { askedBy, expiry, permissions, network } = grant
   const moment = expiry === undefined ? undefined : formatMoment(expiry, locale)
   return (
     <>
       <Differences grant={grant} />
       <KeyValueList
-        entries={[{ label: t('sessions.expiry'), value: moment ?? t('sessions.noEnd') }]}
+        entries={[
+          ...(askedBy === 'host'
+            ? []
+            : [{ label: ofApproval('approval.plugin'), value: <bdi>{askedBy}</bdi> }]),
+          { label: t('sessions.expiry'), value: moment ?? t('sessions.noEnd') },
+        ]}
       />
       <SessionPermissions permissions={permissions} network={network} />
     </>

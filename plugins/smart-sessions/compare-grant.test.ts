@@ -99,6 +99,36 @@ describe('SEC-123 [V.33] a grant beside what was asked', () => {
     expect(kinds(answer)).toEqual(expected)
   })
 
+  const hourly = { type: 'rate-limit', data: { count: 1, interval: 3_600 } }
+  const limited = [{ ...request, policies: [hourly] }]
+
+  test('default: the limits of the whole are part of what is granted, and one more is less', () => {
+    const policies = [hourly, { type: 'call-limit', data: { count: 3 } }]
+    expect(kinds({ policies }, limited)).toEqual([])
+    expect(kinds({ policies: [hourly] })).toEqual([])
+    expect(kinds({}, limited)).toEqual([])
+    const granted = compare(limited, { permissionsContext: 'x', expiry: 1_000 })
+    expect(granted?.permissions.map(({ type }) => type)).toContain('rate-limit')
+  })
+
+  test('SEC-123 fault: a limit of the whole that is gone or looser is a difference', () => {
+    const looser = { ...hourly, data: { ...hourly.data, count: 9 } }
+    expect(kinds({ policies: [] }, limited)).toEqual(['changed'])
+    expect(kinds({ policies: [looser] }, limited)).toEqual(['changed'])
+    const answer = { permissionsContext: 'x', expiry: 1_000, policies: [looser] }
+    expect(compare(limited, answer)).toMatchObject({
+      isWider: true,
+      differences: [
+        {
+          kind: 'changed',
+          type: 'rate-limit',
+          asked: 'count: 1, interval: 3600',
+          granted: 'count: 9, interval: 3600',
+        },
+      ],
+    })
+  })
+
   test.each(['1000', '0x3e8', 'soon', {}])(
     'fault: a longer life than %j is a difference, in whatever form it was asked for',
     (expiry) => {

@@ -33,6 +33,7 @@ const granted = z.object({
   expiry: z.optional(z.number()),
   grantedPermissions: list,
   permissions: list,
+  policies: list,
   chainId: z.optional(z.unknown()),
   address: z.optional(z.unknown()),
   account: z.optional(z.unknown()),
@@ -81,21 +82,25 @@ export function compareGrant(
   const asked = Object(request) as Readonly<Record<string, unknown>>
   const askedList = Array.isArray(asked.permissions) ? (asked.permissions as unknown[]) : []
   const grantedList = read.data.grantedPermissions ?? read.data.permissions ?? askedList
+  const askedLimits = isNamed(asked.policies) ? listOf(asked.policies) : []
+  const limits = read.data.policies ?? askedLimits
   const expiry = read.data.expiry
   const differences = [
     ...compareParties(asked, read.data, askedOf),
     ...compareExpiry(asked.expiry, expiry),
     ...comparePermissions(askedList, grantedList),
+    ...compareLimits(askedLimits, limits),
     // A second grant in one answer was not asked for, whatever it says.
     ...(Array.isArray(answer) && answer.length > 1 ? [{ kind: 'unasked' as const }] : []),
   ]
   const isWider = differences.some(({ kind }) => wider.has(kind))
   const isTooMuch =
-    countLines(grantedList) > Math.max(mostLines, countLines(askedList) + furtherLines)
+    countLines([...grantedList, ...limits]) >
+    Math.max(mostLines, countLines([...askedList, ...askedLimits]) + furtherLines)
   return {
     pci: context,
     expiry: expiry !== undefined && Number.isSafeInteger(expiry) && expiry > 0 ? expiry : undefined,
-    permissions: parsePermissions(grantedList),
+    permissions: parsePermissions([...grantedList, ...limits]),
     differences,
     isWider,
     isAnother: isTooMuch || differences.some(({ kind }) => another.has(kind)),
@@ -207,6 +212,26 @@ function comparePermissions(
   })
   const missing = left.map((one): GrantDifference => ({ kind: 'missing', type: nameOf(one) }))
   return [...more, ...missing]
+}
+
+/** Limits of the whole grant: each that was asked has to be there, to the letter. One more is less. */
+function compareLimits(
+  asked: readonly unknown[],
+  granted: readonly unknown[],
+): readonly GrantDifference[] {
+  const texts = granted.map(canonical)
+  return asked
+    .filter((one) => !texts.includes(canonical(one)))
+    .map((one) => {
+      const type = nameOf(one)
+      const similar = granted.find((each) => nameOf(each) === type)
+      return {
+        kind: 'changed',
+        type,
+        asked: summary(one),
+        ...(similar !== undefined && { granted: summary(similar) }),
+      }
+    })
 }
 
 const nameOf = (permission: unknown): string =>

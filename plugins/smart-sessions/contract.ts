@@ -50,6 +50,8 @@ export interface Grant extends SmartSession {
   readonly account: CaipAddress
   readonly network: CaipNetworkId
   readonly differences: readonly GrantDifference[]
+  /** The plugin that asked, or `host`. */
+  readonly askedBy: string
   /** `open`: more than was asked, and the visitor has not decided. */
   readonly decision: 'open' | 'accepted' | 'refused'
 }

@@ -3,10 +3,11 @@ import {
   formatCaipAddress,
   KitError,
   type PluginContext,
+  type RpcExchange,
   routerStore,
   type ViewService,
 } from '../../kernel/exports/index.ts'
-import type { AskedOf, ComparedGrant } from './compare-grant.ts'
+import type { ComparedGrant } from './compare-grant.ts'
 import { type Grant, smartSessionCreatedView, type SmartSessionService } from './contract.ts'
 import {
   grantDecided,
@@ -15,11 +16,12 @@ import {
   smartSessionsStore,
 } from './smart-sessions-store.ts'
 
+type Asked = Pick<RpcExchange, 'askedBy' | 'caipNetworkId' | 'address'>
 type Decision = 'accepted' | 'refused'
 
 export interface GrantDecisions extends Pick<SmartSessionService, 'decide'> {
   /** Resolves once the visitor has it, or has taken what is more than was asked; rejects where not. */
-  show(compared: ComparedGrant, asked: AskedOf, signal: AbortSignal): Promise<void>
+  show(compared: ComparedGrant, asked: Asked, signal: AbortSignal): Promise<void>
 }
 
 /** What a wallet granted is shown, and decided by the visitor where it is more than was asked. */
@@ -87,12 +89,13 @@ export function createGrantDecisions(
   return { decide, show }
 }
 
-function grantOf(compared: ComparedGrant, { caipNetworkId, address }: AskedOf): Grant {
+function grantOf(compared: ComparedGrant, { askedBy, caipNetworkId, address }: Asked): Grant {
   const { pci, expiry, permissions, differences, isWider, isAnother } = compared
   return {
     pci,
     permissions,
     differences,
+    askedBy,
     ...(expiry !== undefined && { expiry }),
     account: formatCaipAddress(caipNetworkId, address),
     network: caipNetworkId,

@@ -92,8 +92,11 @@ export default implement(manifest, ({ chainData, views }, ctx) => {
       },
     },
     reviewer: {
-      async review({ method, params, answer, caipNetworkId, address }: RpcExchange, signal) {
-        const askedOf = { caipNetworkId, address }
+      async review(
+        { method, params, answer, askedBy, caipNetworkId, address }: RpcExchange,
+        signal,
+      ) {
+        const askedOf = { askedBy, caipNetworkId, address }
         const grants = compareGrants(method, params, answer, askedOf)
         if (!grants) {
           throw new KitError('The wallet answered with something unexpected', {

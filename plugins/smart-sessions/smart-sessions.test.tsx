@@ -357,12 +357,15 @@ describe('[V.33] SmartSessionCreated', () => {
   }
   let outcome: { readonly value?: unknown; readonly code?: string } | undefined
 
-  const grant = async (answer: unknown, options: Parameters<typeof start>[0] = {}) => {
+  const grant = async (
+    answer: unknown,
+    { askedBy, ...options }: Parameters<typeof start>[0] & { readonly askedBy?: string } = {},
+  ) => {
     outcome = undefined
     await start({ answers: { wallet_grantPermissions: answer }, ...options })
     const rpc = await w.t.service(RpcService)
     await act(async () => {
-      rpc.request({ method: 'wallet_grantPermissions', params: [asked] }).then(
+      rpc.request({ method: 'wallet_grantPermissions', params: [asked] }, { askedBy }).then(
         (value) => {
           outcome = { value }
         },
@@ -384,6 +387,7 @@ describe('[V.33] SmartSessionCreated', () => {
     expect(card().getAllByText('Permissions granted')).not.toHaveLength(0)
     expect(card().getByText('Send the coin of the network')).toBeVisible()
     expect(text()).not.toContain('What is different')
+    expect(text()).not.toContain('Asked by its plugin')
     await w.user.click(card().getAllByRole('button', { name: 'Close' })[1] as HTMLElement)
     expect(w.isOpen()).toBe(false)
   })
@@ -442,6 +446,14 @@ describe('[V.33] SmartSessionCreated', () => {
     await press('Accept anyway')
     expect(outcome).toEqual({ value: { ...same, expiry: later + 1 } })
     expect(text()).toContain('It lasts longer')
+    expect(text()).not.toContain('less than the app asked for')
+  })
+
+  test('SEC-123 fault: what a plugin asked for says so, before it is decided and afterwards', async () => {
+    await grant({ ...same, expiry: later + 1 }, { askedBy: 'acme/plugin' })
+    expect(text()).toContain('Asked by its pluginacme/plugin')
+    await press('Accept anyway')
+    expect(text()).toContain('Asked by its pluginacme/plugin')
   })
 
   test('SEC-123 fault: a second grant under the same name refuses the first, and neither waits for ever', async () => {
