@@ -756,6 +756,11 @@ describe('typed data', () => {
       '{"a":-0}',
     ])
       expect(await read(whole.replace('{"a":1}', message))).toEqual(['unreadable'])
+    // Some readers take a name in another case, or in letters that fold to it, for the same name.
+    for (const member of ['"Message":{"a":2}', '"me\u017fsage":{"a":2}', '"more":1'])
+      expect(await read(whole.replace('{', `{${member},`))).toEqual(['unreadable'])
+    for (const member of ['"chainID":"0x5"', '"more":1'])
+      expect(await read(whole.replace('{"name', `{${member},"name`))).toEqual(['unreadable'])
   })
 
   test('[V.20] fault: text that is no typed data, or has no end', async () => {

@@ -23,12 +23,15 @@ const plainKinds: ReadonlySet<string> = /*#__PURE__*/ new Set([
  * Typed data of EIP-712, as JSON text or object: of the message what its types name, and nothing else, since
  * the rest is not signed. The domain counts whole, whatever `EIP712Domain` names of it: some wallets go by that
  * type, and others by what the domain has. A permit is an approval like any other: of its token (ERC-2612), or by the shared contract
- * for allowances. Throws for what is no typed data.
+ * for allowances. Throws for what is no typed data, and for members that the standard does not know: some wallets
+ * take `Message` for `message`.
  */
 export function decodeTypedData(value: unknown, caipNetworkId: string): DecodedRequest {
   const data = objectOf(typeof value === 'string' ? parseExactJson(value) : value)
   const types = typesOf(data.types)
   const domain = objectOf(data.domain)
+  checkNames(data, membersOfDocument)
+  checkNames(domain, membersOfDomain)
   const message = objectOf(data.message)
   const { primaryType } = data
   const type = oneLine(primaryType, 100)
@@ -49,6 +52,14 @@ export function decodeTypedData(value: unknown, caipNetworkId: string): DecodedR
     actions: permit ?? transfer ?? [laidOpen(primaryType, message)],
     otherNetwork: network === caipNetworkId ? undefined : network,
   }
+}
+
+const membersOfDocument = ['types', 'primaryType', 'domain', 'message']
+const membersOfDomain = ['name', 'version', 'chainId', 'verifyingContract', 'salt']
+
+function checkNames(value: Fields, known: readonly string[]): void {
+  if (!Object.keys(value).every((name) => known.includes(name)))
+    throw new TypeError('another member')
 }
 
 /** What is no text may still be an address to who signs it. */
