@@ -235,6 +235,14 @@ describe('the payload', () => {
     })
   })
 
+  test('[S6.04] fault: a tip is looked at, however small it is', async () => {
+    expect(await readCall(pay(5_000))).toMatchObject({ isPayment: true })
+    expect(await readCall(pay(5_000), { tip: '0x1' })).toMatchObject({
+      warnings: [],
+      isPayment: false,
+    })
+  })
+
   test('[S6.04] fault: a tip beside another token than its own is looked at', async () => {
     const { read } = reader({ metadata: substrateMetadata })
     const { assets } = apiOf(substrateMetadata as `0x${string}`).tx

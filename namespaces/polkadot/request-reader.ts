@@ -67,8 +67,6 @@ function readingOf(
   const [step] = steps
   const sent = step?.kind === 'send' ? unitsOf(step, 'amount') : undefined
   const isHigh = sent !== undefined && tip > sent
-  // A tip in another coin than is sent may be all that the account has of it.
-  const isSmall = tip === 0n || (sent !== undefined && tip <= sent)
   return {
     steps,
     totals,
@@ -80,7 +78,7 @@ function readingOf(
       steps.length === 1 &&
       isOwnPayment(step) &&
       from.length === 0 &&
-      isSmall &&
+      tip === 0n &&
       asset === undefined,
   }
 }

@@ -115,3 +115,29 @@ test('[V.20] fault: so is a permission or a session that is more than that', () 
   expect(isReviewed('wallet_createSession', scopes)).toBe(false)
   expect(isReviewed('wallet_createSession', [{ ...scopes, sessionProperties: {} }])).toBe(true)
 })
+
+test('[V.20] fault: a session that asks for more than networks, accounts and what apps ask for is reviewed', () => {
+  const asks = (scopes: unknown) => [
+    isReviewed('wallet_createSession', { optionalScopes: scopes }),
+    isReviewed('wallet_createSession', [{ requiredScopes: scopes }]),
+  ]
+  const scope = { methods: ['personal_sign', 'eth_getBalance'], notifications: [], accounts: [] }
+  for (const scopes of [
+    { 'eip155:1': scope, eip155: { ...scope, references: ['1'] } },
+    { 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': { methods: ['solana_signTransaction'] } },
+    undefined,
+  ])
+    expect(asks(scopes)).toEqual([false, false])
+  for (const scopes of [
+    { wallet: scope },
+    { 'wallet:eip155': scope },
+    { 'eip155:1': { ...scope, capabilities: {} } },
+    { 'eip155:1': { ...scope, rpcEndpoints: ['https://node.example'] } },
+    { 'eip155:1': { methods: ['wallet_snap'] } },
+    { 'eip155:1': { methods: 'eth_sign' } },
+    { 'eip155:1': { methods: [['personal_sign'], ['wallet_grantPermissions']] } },
+    { 'eip155:1': { methods: [{}] } },
+    [scope],
+  ])
+    expect([scopes, asks(scopes)]).toEqual([scopes, [true, true]])
+})

@@ -10,7 +10,7 @@ export const isReviewed = (method: string, params?: unknown): boolean => {
   return accounts === undefined ? !isHarmless(method) : asksForMore(params, accounts)
 }
 
-const names = (list: string): ReadonlySet<string> => new Set(list.split(' '))
+const names = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/))
 
 /** What such a request may have: all else is asked for beside accounts and networks. */
 const asksForAccounts: ReadonlyMap<string, ReadonlySet<string>> = new Map([
@@ -27,7 +27,33 @@ const asksForMore = (params: unknown, accounts: ReadonlySet<string>): boolean =>
     const { capabilities, ...members } = fieldsOf(one)
     return (
       Object.keys(members).some((name) => !accounts.has(name)) ||
-      Object.keys(fieldsOf(capabilities)).some((name) => !harmlessCapabilities.has(name))
+      Object.keys(fieldsOf(capabilities)).some((name) => !harmlessCapabilities.has(name)) ||
+      [members.requiredScopes, members.optionalScopes].some(asksForMoreThanNetworks)
+    )
+  })
+
+/** A namespace or a network of CAIP-2; `wallet` is none. */
+const nameOfScope = /^(?!wallet(?::|$))[-a-z\d]{3,8}(?::[-_a-z\d]{1,32})?$/i
+const membersOfScope = names('references methods notifications accounts')
+/** What an app asks a wallet for with its accounts: the visitor sees each such request when it comes. */
+const methodsOfScope = names(
+  `eth_sendTransaction eth_signTransaction eth_signTypedData eth_signTypedData_v3 eth_signTypedData_v4 personal_sign
+  wallet_sendCalls solana_signAllTransactions solana_signAndSendTransaction solana_signIn solana_signMessage
+  solana_signTransaction cosmos_signAmino cosmos_signDirect polkadot_signMessage polkadot_signTransaction sendTransfer
+  signMessage signPsbt`,
+)
+
+/** Scopes of CAIP-217: what a wallet is asked for in each of them. */
+const asksForMoreThanNetworks = (scopes: unknown): boolean =>
+  Object.entries(fieldsOf(scopes)).some(([name, scope]) => {
+    const { methods = [], ...members } = fieldsOf(scope)
+    return (
+      !nameOfScope.test(name) ||
+      Object.keys(members).some((member) => !membersOfScope.has(member)) ||
+      [methods].flat().some((method) => {
+        const isKnown = typeof method === 'string' && methodsOfScope.has(method)
+        return !isKnown && isReviewed(String(method))
+      })
     )
   })
 

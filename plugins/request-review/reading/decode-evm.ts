@@ -24,7 +24,7 @@ export async function decodeEvmRequest(
     case 'eth_sendTransaction':
     case 'eth_signTransaction': {
       const transaction = fieldsOf(list[0])
-      const call = nodeCallOf(transaction, transaction.from)
+      const call = nodeCallOf(transaction, transaction)
       const actions = (await loadCalls()).decodeCall(call)
       return {
         actions: [...actions, ...moreThanCalls('transaction', [transaction])],
@@ -43,7 +43,7 @@ export async function decodeEvmRequest(
       const batch = fieldsOf(list[0])
       if (!Array.isArray(batch.calls)) throw new TypeError('calls is no list')
       const calls = batch.calls.map(fieldsOf)
-      const read = calls.map((call) => nodeCallOf(call, batch.from))
+      const read = calls.map((call) => nodeCallOf(call, batch))
       const { decodeCall } = await loadCalls()
       return {
         actions: [
@@ -96,8 +96,11 @@ function grantOf(request: unknown): Action {
   }
 }
 
-function nodeCallOf({ to, value, data, input }: Fields, from: unknown): NodeCall {
-  const bytes = data ?? input
+/** Of a call, within the request that names who sends it. */
+function nodeCallOf(call: Fields, whole: Fields): NodeCall {
+  const { to, value, data, input } = call
+  const { from } = whole
+  const bytes = bytesOf(data ?? input, [...new Set([call, whole])])
   if (data !== undefined && input !== undefined && data !== input) {
     throw new TypeError('data and input differ')
   }
@@ -108,6 +111,20 @@ function nodeCallOf({ to, value, data, input }: Fields, from: unknown): NodeCall
   // Some would read a number without 0x as hex.
   if (value !== undefined) hexQuantity(value)
   return text as NodeCall
+}
+
+/**
+ * Some wallets put a suffix behind the data of each call. Behind data it says nothing, as contracts read what they
+ * know; where there is no data it is what is called.
+ */
+function bytesOf(bytes: unknown, parts: readonly Fields[]): unknown {
+  if (bytes !== undefined && bytes !== '0x') return bytes
+  const suffixes = parts.flatMap(({ capabilities: given }) => {
+    const { dataSuffix } = Object(given) as Fields
+    const { value } = Object(dataSuffix) as Fields
+    return typeof value === 'string' ? value.replace(/^0x/i, '') : []
+  })
+  return suffixes.length === 0 ? bytes : `0x${suffixes.join('')}`
 }
 
 function otherThan(caipNetworkId: string, chainId: unknown): string | undefined {

@@ -308,21 +308,56 @@ describe('several at once', () => {
     }
     const unread = (name: string) => ({ kind: 'unreadable', name })
     const eip7702Auth = { optional: true, accounts: [] }
-    expect(await steps({ capabilities: { eip7702Auth } })).toEqual([unread('eip7702Auth')])
-    expect(await steps({}, { capabilities: { eip7702Auth } })).toEqual([unread('eip7702Auth')])
+    expect(await steps({ capabilities: { eip7702Auth } })).toEqual([
+      unread('capabilities.eip7702Auth'),
+    ])
+    expect(await steps({}, { capabilities: { eip7702Auth } })).toEqual([
+      unread('capabilities.eip7702Auth'),
+    ])
     expect(await steps({ authorizationList: [{}] })).toEqual([unread('authorizationList')])
     expect(await steps({ version: {}, id: 'own', atomicRequired: 'no' })).toEqual([
       unread('version'),
       unread('atomicRequired'),
     ])
     expect(await steps({ capabilities: { preCalls: [], permissions: {} } })).toEqual([
-      unread('preCalls'),
-      unread('permissions'),
+      unread('capabilities.preCalls'),
+      unread('capabilities.permissions'),
     ])
     const quiet = { paymasterService: { url: 'https://pay.test' }, atomic: {}, dataSuffix: {} }
     expect(await steps({ capabilities: quiet }, { capabilities: null })).toEqual([])
-    const { actions } = await evm('wallet_sendCalls', [{ calls, capabilities: 'all' }])
-    expect(actions).toEqual([{ kind: 'unreadable' }])
+    expect(await steps({ capabilities: 'all' })).toEqual([unread('capabilities')])
+    const odd = {
+      atomic: { code: '0x' },
+      auxiliaryFunds: { requiredAssets: [{ address: token, amount: '0x1', pull: true }] },
+      dataSuffix: { value: [] },
+      flowControl: { onFailure: {} },
+      paymasterService: { url: 7 },
+    }
+    expect(await steps({ capabilities: odd })).toEqual([
+      unread('capabilities.atomic.code'),
+      unread('capabilities.auxiliaryFunds.requiredAssets.pull'),
+      unread('capabilities.dataSuffix.value'),
+      unread('capabilities.flowControl.onFailure'),
+      unread('capabilities.paymasterService.url'),
+    ])
+  })
+
+  test('[V.20] fault: what is put behind a call without data is what is called', async () => {
+    const approval = encodeFunctionData({ abi, functionName: 'approve', args: [shop, 5n] })
+    const suffix = (value: string) => ({ capabilities: { dataSuffix: { value } } })
+    const kinds = async (call: object, whole: object = {}) => {
+      const params = [{ version: '2.0.0', from: me, calls: [{ to: token, ...call }], ...whole }]
+      const { actions, calls: read } = await evm('wallet_sendCalls', params)
+      return [...actions.map(({ kind }) => kind), read?.[0]?.data]
+    }
+    expect(await kinds({}, suffix(approval))).toEqual(['approve', approval])
+    expect(await kinds({ data: '0x', ...suffix(approval) })).toEqual(['approve', approval])
+    const halves = [suffix(approval.slice(0, 10)), suffix(`0x${approval.slice(10)}`)] as const
+    expect(await kinds(...halves)).toEqual(['approve', approval])
+    expect(await kinds({ data: approval }, suffix('0x80218021'))).toEqual(['approve', approval])
+    const transaction = { from: me, to: token, ...suffix(approval) }
+    const { actions } = await evm('eth_sendTransaction', [transaction])
+    expect(actions.map(({ kind }) => kind)).toEqual(['approve'])
   })
 
   test('[V.20] default: a user operation, as its account is told', async () => {
@@ -760,7 +795,9 @@ describe('typed data', () => {
     for (const member of ['"Message":{"a":2}', '"me\u017fsage":{"a":2}', '"more":1'])
       expect(await read(whole.replace('{', `{${member},`))).toEqual(['unreadable'])
     for (const member of ['"chainID":"0x5"', '"more":1'])
-      expect(await read(whole.replace('{"name', `{${member},"name`))).toEqual(['unreadable'])
+      expect(await read(whole.replace('"domain":{', `"domain":{${member},`))).toEqual([
+        'unreadable',
+      ])
   })
 
   test('[V.20] fault: text that is no typed data, or has no end', async () => {
@@ -800,7 +837,7 @@ describe('solana', () => {
     }).compileToV0Message()
     return base58.encode(new VersionedTransaction(message).serialize())
   }
-  const u64 = (value: number) => [value & 0xff, (value >> 8) & 0xff, 0, 0, 0, 0, 0, 0]
+  const u64 = (value: number) => [...new Uint8Array(new BigUint64Array([BigInt(value)]).buffer)]
 
   test.each([
     ['legacy', legacy],
@@ -818,8 +855,26 @@ describe('solana', () => {
     expect(decoded.messages).toHaveLength(1)
   })
 
+  const budget = new PublicKey('ComputeBudget111111111111111111111111111111')
+
+  test('[V.20] fault: what is paid for being quick is in the fee, whatever a node says', async () => {
+    const feeOf = async (...instructions: readonly TransactionInstruction[]) => {
+      const transaction = legacy(...instructions)
+      return (await solana('solana_signTransaction', { transaction })).ownFee
+    }
+    const price = instruction(budget, [], [3, ...u64(700_000_000_000)])
+    const limit = (units: number) => instruction(budget, [], [2, ...u64(units).slice(0, 4)])
+    expect(await feeOf(send)).toBe(5_000n)
+    expect(await feeOf(price, limit(1_400_000), send)).toBe(980_000_005_000n)
+    expect(await feeOf(price, limit(4_000_000_000), send)).toBe(980_000_005_000n)
+    expect(await feeOf(price, send, send)).toBe(280_000_005_000n)
+    expect(await feeOf(instruction(budget, [], [3, ...u64(1)]), limit(1), send)).toBe(5_001n)
+    const both = [legacy(price, limit(1), send), legacy(send)]
+    const decoded = await solana('solana_signAllTransactions', { transactions: both })
+    expect(decoded.ownFee).toBe(710_000n)
+  })
+
   test('[V.20] default: tokens, allowances, notes, and what needs no word', async () => {
-    const budget = new PublicKey('ComputeBudget111111111111111111111111111111')
     const memo = new PublicKey('MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr')
     const associated = new PublicKey('ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL')
     const { actions } = await solana('solana_signTransaction', {

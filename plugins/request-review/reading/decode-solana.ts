@@ -2,6 +2,7 @@ import { base58, base64 } from '@scure/base'
 import type { WalletQuestion } from '../contract.ts'
 import { decodeMessageBytes } from './decode-message.ts'
 import type { Action, DecodedRequest } from './decoded-request.ts'
+import { solanaFeeOf } from './solana-fee.ts'
 import { decodeInstruction } from './solana-instruction.ts'
 import { parseSolanaTransaction } from './solana-transaction.ts'
 
@@ -30,6 +31,7 @@ export function decodeSolanaRequest(
       instructions.flatMap((instruction) => decodeInstruction(instruction, host) ?? []),
     ),
     messages: parsed.map(({ message: bytes }) => base64.encode(bytes)),
+    ownFee: parsed.reduce((sum, one) => sum + solanaFeeOf(one), 0n),
   }
 }
 

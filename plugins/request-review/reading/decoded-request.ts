@@ -112,6 +112,8 @@ export interface DecodedRequest {
   readonly gasPrice?: bigint | undefined
   /** solana: the messages of the transactions, in base64. */
   readonly messages?: readonly string[] | undefined
+  /** solana: the most that these cost by their own words, in lamports. */
+  readonly ownFee?: bigint | undefined
   /** What an adapter says of the whole. */
   readonly reading?: WholeReading | undefined
 }

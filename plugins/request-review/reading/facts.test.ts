@@ -157,6 +157,8 @@ describe('the fee', () => {
       ['getFeeForMessage', ['AA']],
       ['getFeeForMessage', ['BB']],
     ])
+    expect(await fee({ actions: [], messages: ['AA'], ownFee: 9_000n }, me)).toBe(9_000n)
+    expect(await fee({ actions: [], messages: ['AA'], ownFee: 4_000n }, me)).toBe(5_000n)
     const stale = await facts({ getFeeForMessage: { value: null } }, 'solana:x')
     expect(await stale.fee({ actions: [], messages: ['AA'] }, me)).toBeUndefined()
   })

@@ -34,13 +34,15 @@ export function solanaFacts(ask: AskNode): ChainFacts {
       }
     },
 
-    async fee({ messages }) {
+    async fee({ messages, ownFee = 0n }) {
       const fees = await Promise.all(
         (messages ?? []).map((message) => ask('getFeeForMessage', [message])),
       )
       const lamports = fees.map((answer) => (answer as Fields).value as unknown)
       if (lamports.length === 0 || !lamports.every(Number.isSafeInteger)) return undefined
-      return (lamports as number[]).reduce((sum, fee) => sum + BigInt(fee), 0n)
+      const said = (lamports as number[]).reduce((sum, fee) => sum + BigInt(fee), 0n)
+      // A node may leave out what is paid for being quick.
+      return said > ownFee ? said : ownFee
     },
   }
 }

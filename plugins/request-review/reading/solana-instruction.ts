@@ -9,7 +9,7 @@ const tokenPrograms: readonly string[] = /*#__PURE__*/ Object.freeze([
 ])
 const associatedProgram = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL'
 /** Sets what is paid for being quick; the fee shows it. */
-const budgetProgram = 'ComputeBudget111111111111111111111111111111'
+export const budgetProgram = 'ComputeBudget111111111111111111111111111111'
 const memoPrograms: readonly string[] = /*#__PURE__*/ Object.freeze([
   'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr',
   'Memo1UhkJRfHyvLMcVucJwxXeuD728EqVDDwQDxFMNo',

@@ -10,6 +10,8 @@ export interface SolanaInstruction {
 export interface SolanaTransaction {
   /** What is signed. */
   readonly message: Uint8Array
+  /** How many signatures it needs. */
+  readonly signers: number
   readonly instructions: readonly SolanaInstruction[]
 }
 
@@ -29,7 +31,8 @@ export function parseSolanaTransaction(bytes: Uint8Array): SolanaTransaction {
   const first = inner.byte()
   const isVersioned = (first & 0x80) !== 0
   if (isVersioned && first !== 0x80) throw new TypeError('unknown version')
-  inner.skip(isVersioned ? 3 : 2)
+  const signers = isVersioned ? inner.byte() : first
+  inner.skip(2)
   const keys = list(inner.length(), () => base58.encode(inner.take(keyLength)))
   inner.skip(keyLength)
   const instructions = list(inner.length(), () => {
@@ -51,7 +54,7 @@ export function parseSolanaTransaction(bytes: Uint8Array): SolanaTransaction {
     })
   }
   if (inner.rest().length > 0) throw new TypeError('more than a transaction')
-  return { message, instructions }
+  return { message, signers, instructions }
 }
 
 const list = <T>(count: number, read: () => T): T[] => Array.from({ length: count }, read)
