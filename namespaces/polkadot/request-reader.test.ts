@@ -24,6 +24,7 @@ function apiOf(of: `0x${string}`) {
 }
 const api = apiOf(metadata)
 const { tx } = api
+const extensions = api.registry.signedExtensions
 const call = (made: { readonly method: { toHex(): string } }) => made.method.toHex()
 const pay = (units: number) => tx.balances!.transferKeepAlive!(shop, units)
 
@@ -38,7 +39,7 @@ const payloadOf = (method: string, fields: object = {}) => ({
       method,
       nonce: 1,
       runtimeVersion: { specVersion: 1_000, transactionVersion: 1 },
-      signedExtensions: [],
+      signedExtensions: extensions,
       tip: 0,
       version: 4,
     } as never)
@@ -241,6 +242,25 @@ describe('the payload', () => {
       warnings: [],
       isPayment: false,
     })
+  })
+
+  test.each<[string, object, boolean]>([
+    ['without a list, as of its network', { signedExtensions: undefined }, true],
+    ['by a mode that wallets know', { mode: 1, version: 5 }, true],
+    ['without any', { signedExtensions: [] }, false],
+    ['of one that is not known', { signedExtensions: [...extensions, 'PayMore'] }, false],
+    ['of no list', { signedExtensions: 'CheckGenesis' }, false],
+    ['by another mode', { mode: 5 }, false],
+    ['of another version', { version: 255 }, false],
+    ...['CheckGenesis', 'CheckMortality', 'CheckNonce', 'CheckSpecVersion'].map(
+      (left): [string, object, boolean] => [
+        `without ${left}`,
+        { signedExtensions: extensions.filter((one) => one !== left) },
+        false,
+      ],
+    ),
+  ])('[S6.04] fault: what is signed beside the call, %s', async (_, fields, isPayment) => {
+    expect(await readCall(pay(5_000), fields)).toMatchObject({ isPayment })
   })
 
   test('[S6.04] fault: a tip beside another token than its own is looked at', async () => {

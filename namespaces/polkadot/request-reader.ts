@@ -79,8 +79,47 @@ function readingOf(
       isOwnPayment(step) &&
       from.length === 0 &&
       tip === 0n &&
+      isUsual(payload) &&
       asset === undefined,
   }
+}
+
+/** By these a signature holds for one network, once, and for a while. */
+const bindingExtensions: readonly (readonly string[])[] = [
+  ['CheckGenesis'],
+  ['CheckMortality', 'CheckEra'],
+  ['CheckNonce'],
+  ['CheckSpecVersion'],
+]
+/** They check or charge, and move nothing else. */
+const otherExtensions: readonly string[] = [
+  'AuthorizeCall',
+  'ChargeAssetTxPayment',
+  'ChargeTransactionPayment',
+  'CheckMetadataHash',
+  'CheckNonZeroSender',
+  'CheckTxVersion',
+  'CheckWeight',
+  'PrevalidateAttests',
+  'StorageWeightReclaim',
+  'WeightReclaim',
+]
+
+/** Whether a payload is signed in full: wallets sign what its extensions name, and no more. */
+function isUsual(payload: unknown): boolean {
+  const isOneOf = (name: string, numbers: readonly number[]) => {
+    const value = readField(payload, name)
+    return value === undefined || value === null || numbers.includes(Number(value))
+  }
+  if (!isOneOf('mode', [0, 1]) || !isOneOf('version', [4, 5])) return false
+  const extensions = readField(payload, 'signedExtensions') ?? undefined
+  if (extensions === undefined) return true
+  const known = [...bindingExtensions.flat(), ...otherExtensions]
+  return (
+    Array.isArray(extensions) &&
+    extensions.every((one) => known.includes(one as string)) &&
+    bindingExtensions.every((names) => names.some((name) => extensions.includes(name)))
+  )
 }
 
 /** The account that the transaction names, where that is not the one that is asked. */

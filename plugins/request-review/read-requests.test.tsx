@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from '@jest/globals'
 import { makeAuthInfoBytes, Registry } from '@cosmjs/proto-signing'
 import { defaultRegistryTypes } from '@cosmjs/stargate'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { base64, bech32 } from '@scure/base'
+import { base64, bech32, hex } from '@scure/base'
 import { Psbt } from 'bitcoinjs-lib'
 import {
   appearanceChanged,
@@ -204,8 +204,12 @@ describe('[S6.04] a document of Cosmos', () => {
     await press('Reject')
   })
 
-  test('fault: a payment whose memo is a sign-in to another site is shown', async () => {
-    const memo = 'evil.example wants you to sign in with your Cosmos account:\n'
+  const signIn = 'evil.example wants you to sign in with your Cosmos account:\n'
+  test.each([
+    ['', signIn],
+    ['in digits of hex ', hex.encode(new TextEncoder().encode(signIn))],
+    ['in digits of hex with 0x ', `0x${hex.encode(new TextEncoder().encode(signIn))}`],
+  ])('fault: a payment whose memo is %sa sign-in to another site is shown', async (_, memo) => {
     const send = '/cosmos.bank.v1beta1.MsgSend'
     await asking('cosmos', me, document(send, payment, undefined, 1, memo))
     await ready('Continue in Mock Wallet')

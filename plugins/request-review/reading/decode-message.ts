@@ -26,9 +26,11 @@ export function decodeEitherWay(message: unknown, host: string): Action {
   return isEither ? { kind: 'unreadable' } : decodeMessage(message, host)
 }
 
-/** The sign-in that a text is which stands beside something else, as a memo. */
+/** The sign-in that a text is which stands beside something else, as a memo, or as the bytes of one. */
 export function signInWithin(text: string, host: string): Action | undefined {
-  const read = toAction(text, host)
+  const [, digits] = /^(?:0x)?((?:[0-9a-f]{2})+)$/i.exec(text) ?? []
+  const bytes = digits === undefined ? undefined : textOf(hex.decode(digits.toLowerCase()))
+  const read = toAction(bytes ?? text, host)
   return read.kind === 'signIn' ? read : undefined
 }
 
@@ -38,13 +40,17 @@ export function decodeMessageBytes(bytes: Uint8Array, host: string): Action {
 }
 
 const asks = /wants you to sign in with your (?:\S.* )?account:/i
+/** With whatever is drawn as nothing, or as a blank, taken out. */
+const asksInLetters = /wants\s*you\s*to\s*sign\s*in\s*with\s*your(?:\s*\S.*)?\s*account:/i
+const otherThanLetters = /[^\s\x21-\x7e]|\ufeff/g
 const scheme = /^[a-z][a-z0-9+.-]*:\/\//i
 
 /** Of which site a text is a sign-in. The domain may be missing: there are readers that do not look at it. */
 function signInOf(
   text: string,
+  form = asks,
 ): { readonly domain: string; readonly isAtStart: boolean } | undefined {
-  const found = asks.exec(text)
+  const found = form.exec(text)
   if (!found) return undefined
   const before = text.slice(0, found.index)
   const written = before.trimEnd().split(/\s/).at(-1) ?? ''
@@ -56,7 +62,8 @@ function signInOf(
  * may have marks before or within it that are not seen.
  */
 function toAction(text: string, host: string): Action {
-  const domain = signInOf(withoutMarks(text))?.domain
+  const letters = text.replace(otherThanLetters, '')
+  const domain = (signInOf(withoutMarks(text)) ?? signInOf(letters, asksInLetters))?.domain
   const shown = shownText(text)
   if (domain === undefined) return { kind: 'sign', text: shown }
   const exact = signInOf(text)

@@ -449,6 +449,15 @@ describe('a message', () => {
     [signIn('\u2800'), '?', false],
     [signIn('app.test').replace(' wants', '  wants'), 'app.test', false],
     [signIn('app.test').replace(' wants', 'wants'), 'app.test', false],
+    ...['\ufeff', '\u{1d159}', '\u{16fe4}', '\u{13440}', '\ue000', '\u{e0041}'].map(
+      (mark): [string, string, boolean] => [
+        signIn('bank.test').replace('wants', `wan${mark}ts`),
+        'bank.test',
+        false,
+      ],
+    ),
+    [signIn('bank.test').replaceAll(' ', '\u3164'), 'bank.test', false],
+    [signIn('bank.test').replace('account', 'acc\u2800ount'), 'bank.test', false],
     // A long word is read once.
     [signIn('a'.repeat(200_000)), 'a'.repeat(200_000), false],
   ])(
