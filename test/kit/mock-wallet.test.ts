@@ -70,7 +70,10 @@ describe('[C.31] the script of a mock wallet', () => {
       clock: undefined,
       failures: { connect: { delayMs: 1 } },
     })
-    await expect(t.connect(wallet)).rejects.toMatchObject({ code: 'MOCK_NEEDS_CLOCK' })
+    await expect(t.connect(wallet)).rejects.toMatchObject({
+      code: 'WALLET_ERROR',
+      details: expect.stringContaining('MOCK_NEEDS_CLOCK'),
+    })
     await t.dispose()
   })
 

@@ -5,7 +5,6 @@ import type { Kernel } from '../../kernel.ts'
 import {
   type Connector,
   type ConnectorContribution,
-  type ConnectorType,
   connectors,
   type NamespaceAdapter,
   namespaceAdapters,
@@ -15,7 +14,6 @@ import { adapterNotFound } from './connection-errors.ts'
 import type { Answering } from './parse-connections.ts'
 
 export interface FoundConnector extends Answering {
-  readonly type: ConnectorType
   readonly pluginId: string
   readonly connector: Connector
 }
@@ -51,8 +49,15 @@ export async function loadConnector(
   namespaces: readonly ChainNamespace[],
   patienceMs = adapterPatienceMs,
 ): Promise<FoundConnector> {
+  const isOurs = isOfKit(kernel, pluginId)
+  const resolve = async () => {
+    const connector = await resolveConnector(kernel, value.connector)
+    if (isOurs) return connector
+    const { narrowConnector } = await import('./narrow-connector.ts')
+    return narrowConnector(connector, pluginId)
+  }
   const [connector, loaded] = await Promise.all([
-    resolveConnector(kernel, value.connector),
+    resolve(),
     Promise.allSettled(
       namespaces.map(
         async (namespace) =>
@@ -66,8 +71,7 @@ export async function loadConnector(
   if (adapters.length === 0 && failed) throw failed.reason
   const { id, type, name, icon, from } = value
   const listed = from === undefined ? undefined : { name, ...(icon !== undefined && { icon }) }
-  const isOurs = isOfKit(kernel, pluginId)
-  return { id, type, pluginId, isOurs, listed, connector, adapters: new Map(adapters) }
+  return { id, name, type, pluginId, isOurs, listed, connector, adapters: new Map(adapters) }
 }
 
 const resolveConnector = (

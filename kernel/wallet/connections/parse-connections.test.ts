@@ -28,8 +28,9 @@ const answer = {
   caipNetworkId: 'eip155:1',
   wallet: { name: 'Wallet' },
 }
+const own = { id: 'io.wallet', name: 'Listed', type: 'EXTERNAL', adapters, isOurs: true } as const
 const parse = (...answers: readonly unknown[]) =>
-  parseConnections(answers, { id: 'io.wallet', adapters, isOurs: true }, sampleNetworks.eip155)
+  parseConnections(answers, own, sampleNetworks.eip155)
 
 describe('parseConnections', () => {
   it('[S1.10] default: where a smart account is offered, as far as it can be read', () => {
@@ -47,9 +48,25 @@ describe('parseConnections', () => {
   it('[SEC-86] fault: a wallet that is called as it is listed says nothing else of itself', () => {
     const listed = { name: 'Nice' }
     const wallet = { name: 'Good', icon: 'data:image/png;base64,AA==', type: 'AUTH', social: 'x' }
-    const answering = { id: 'evil/wallet', adapters, isOurs: false, listed }
+    const answering = { ...own, id: 'evil/wallet', isOurs: false, listed }
     const [one] = parseConnections([{ ...answer, wallet }], answering, sampleNetworks.eip155)
     expect(one?.wallet).toEqual(listed)
+  })
+
+  it('[SEC-86] fault: a wallet of others is called as it is listed, and one that is paired by a name', () => {
+    const nameOf = (type: 'EXTERNAL' | 'AUTH' | 'WALLET_CONNECT', name: unknown) =>
+      parseConnections(
+        [{ ...answer, wallet: { name } }],
+        { ...own, type, isOurs: false },
+        sampleNetworks.eip155,
+      )[0]?.wallet.name
+    expect(nameOf('EXTERNAL', 'MetaMask')).toBe('Listed')
+    expect(nameOf('AUTH', 'MetaMask')).toBe('Listed')
+    const sentence = 'Free: nothing leaves your account. Safe to go on'
+    expect(nameOf('WALLET_CONNECT', sentence)).toBe('Free nothing leaves your')
+    expect(nameOf('WALLET_CONNECT', 'Nice Wallet')).toBe('Nice Wallet')
+    expect(nameOf('WALLET_CONNECT', '…')).toBe('Listed')
+    expect(nameOf('WALLET_CONNECT', 7)).toBe('Listed')
   })
 
   it('[S3.23] default: connector id, accounts and network; bitcoin accounts keep their type', () => {
@@ -96,7 +113,7 @@ describe('parseConnections', () => {
         { ...answer, accounts: 'yes' },
       ),
     ).toEqual([])
-    expect(parseConnections('yes', { id: 'x', adapters, isOurs: true }, [])).toEqual([])
+    expect(parseConnections('yes', own, [])).toEqual([])
   })
 
   it('[S3.23] fault: an address of another network of the namespace is left out', () => {
@@ -121,7 +138,7 @@ describe('parseConnections', () => {
     const iconOf = (icon: string) =>
       parseConnections(
         [{ ...answer, wallet: { name: 'Acme', icon } }],
-        { id: 'acme', adapters, isOurs: false },
+        { ...own, isOurs: false },
         sampleNetworks.eip155,
       )[0]?.wallet.icon
     expect(iconOf('https://acme.test/icon.png')).toBeUndefined()
@@ -171,7 +188,7 @@ describe('parseConnections', () => {
   it('[S3.23] fault: any answer gives a list of JSON', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
-        const found = parseConnections(value, { id: 'x', adapters, isOurs: true }, [])
+        const found = parseConnections(value, own, [])
         expect(JSON.parse(JSON.stringify(found))).toEqual(found)
       }),
       { numRuns: 500 },

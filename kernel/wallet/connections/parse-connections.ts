@@ -1,8 +1,9 @@
 import { type ChainNamespace, isCaipNetworkId, namespaceOf } from '../../base/caip.ts'
 import { parseIcon, parseLabel } from '../../base/foreign-text.ts'
-import type { NamespaceAdapter } from '../../points/wallet-points.ts'
+import type { ConnectorType, NamespaceAdapter } from '../../points/wallet-points.ts'
 import { type AccountTypeOf, accountTypes } from '../accounts/account-types.ts'
 import type { Account, Connection, WalletInfo } from './connection.ts'
+import { plainName } from '../listings/plain-name.ts'
 import type { CaipNetwork } from '../networks/network.ts'
 
 /** Adapters of the namespaces that may be connected; a basic session has none. */
@@ -53,6 +54,9 @@ function parseAddress(
 export interface Answering {
   /** Of the connector. */
   readonly id: string
+  /** As it is listed. */
+  readonly name: string
+  readonly type: ConnectorType
   readonly adapters: Adapters
   /** Whether a plugin of this package brought it. */
   readonly isOurs: boolean
@@ -63,9 +67,10 @@ export interface Answering {
 /** What a connector answered, in fresh objects: what was not asked for or is not usable is left out. */
 export function parseConnections(
   value: unknown,
-  { id: connectorId, adapters, isOurs, listed }: Answering,
+  answering: Answering,
   networks: readonly CaipNetwork[],
 ): readonly Connection[] {
+  const { id: connectorId, adapters, listed } = answering
   const connections = new Map<ChainNamespace, Connection>()
   const idsOf = (ids: readonly unknown[], namespace: ChainNamespace) =>
     ids.filter(isCaipNetworkId).filter((id) => namespaceOf(id) === namespace)
@@ -82,7 +87,7 @@ export function parseConnections(
       namespace,
       accounts: parsed,
       caipNetworkId,
-      wallet: listed ?? parseWalletInfo(wallet, connectorId, isOurs),
+      wallet: listed ?? parseWalletInfo(wallet, answering),
       ...(Array.isArray(approvedNetworkIds) && {
         approvedNetworkIds: idsOf(approvedNetworkIds, namespace),
       }),
@@ -104,16 +109,23 @@ const isSmartAccount = (
 ): value is { readonly networkIds: readonly unknown[]; readonly isDeployed?: unknown } =>
   Array.isArray(listOf([value])[0]?.networkIds)
 
-function parseWalletInfo(value: unknown, connectorId: string, isOurs: boolean): WalletInfo {
+function parseWalletInfo(value: unknown, answering: Answering): WalletInfo {
+  const { isOurs } = answering
   const { name, icon, identifier, social, type } = listOf([value])[0] ?? {}
   // A wallet that is paired has its picture at its own host; by that of a plugin of others its host would be asked.
   const picture = parseIcon(icon) ?? (isOurs ? parseHttps(icon) : undefined)
   const parts = { icon: picture, identifier: parseLabel(identifier) }
   const all = { ...parts, social: parseLabel(social), type: parseLabel(type) }
   return {
-    name: parseLabel(name) ?? connectorId,
+    name: nameOf(parseLabel(name), answering),
     ...Object.fromEntries(Object.entries(all).filter(([, part]) => part !== undefined)),
   }
+}
+
+/** That of others is called as it is listed, where the visitor chose it; which one was paired its list does not know. */
+function nameOf(said: string | undefined, { id, name, type, isOurs }: Answering): string {
+  if (isOurs) return said ?? id
+  return (type === 'WALLET_CONNECT' && said !== undefined && plainName(said)) || name
 }
 
 const parseHttps = (value: unknown): string | undefined =>

@@ -8,10 +8,13 @@ const name = 'Good Wallet'
 const icon =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-const brings = (own, listed, said, plugin) =>
+const standing = [...permissions, 'wallet:listed']
+const sentence = 'Free: nothing leaves your account. Safe to go on'
+
+const brings = (own, listed, said, plugin, asked = permissions) =>
   outsider(
     {
-      permissions,
+      permissions: asked,
       contributes: [
         walletOfOthers({ id: own, type: 'ANNOUNCED', name: listed, said: { name: said, icon } }),
       ],
@@ -22,15 +25,24 @@ const brings = (own, listed, said, plugin) =>
 
 /**
  * It brings a wallet under a name of its own, with a row of its own. Once it is connected it says that it is the wallet of another
- * plugin, and where the visitor reviews a request the kit says that they go on in that one.
+ * plugin, or a sentence, and where the visitor reviews a request the kit says that they go on in that one. Being taken for a
+ * wallet that others list does not change what it is called.
  */
 export async function attack() {
+  return (
+    (await goesOnIn(name, permissions)) ??
+    (await goesOnIn(name, standing)) ??
+    goesOnIn(sentence, standing)
+  )
+}
+
+async function goesOnIn(saying, asked) {
   const { kit } = await page({
     plugins: [
       brings('good/wallet', name, name, 'good/wallet'),
-      brings(id, 'Nice', name, 'evil/plugin'),
+      brings(id, 'Nice', saying, 'evil/plugin', asked),
     ],
-    grants: { 'evil/plugin': permissions, 'good/wallet': permissions },
+    grants: { 'evil/plugin': asked, 'good/wallet': permissions },
     connects: false,
     reviewRequests: 'always',
   })
@@ -48,5 +60,5 @@ export async function attack() {
   const said = button?.textContent
   await kit.dispose()
   // Beside its vendor it may be called so, as in the list of wallets.
-  return said?.includes(name) && !/evil|nice/i.test(said) ? said : undefined
+  return said?.includes(saying) && !/evil|nice/i.test(said) ? said : undefined
 }

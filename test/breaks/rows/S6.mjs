@@ -220,4 +220,25 @@ export const breaks = [
     find: 'return isText ? decoded',
     replace: 'return isText || true ? decoded',
   },
+  {
+    row: 'S6.04',
+    says: 'a request may be about an account that is not connected',
+    file: 'plugins/request-review/request-reviews.ts',
+    find: '      refuseForeignAccount(intent)\n',
+    replace: '',
+  },
+  {
+    row: 'S6.04',
+    says: 'a payload of Polkadot may be signed without what binds it',
+    file: 'namespaces/polkadot/request-reader.ts',
+    find: '      isUsual(payload) &&\n',
+    replace: '',
+  },
+  {
+    row: 'S6.04',
+    says: 'a tip of Polkadot passes unseen',
+    file: 'namespaces/polkadot/request-reader.ts',
+    find: '      tip === 0n &&\n',
+    replace: '',
+  },
 ]

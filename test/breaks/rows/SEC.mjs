@@ -459,4 +459,18 @@ export const breaks = [
     find: 'given.map((row) => row.map(plain))',
     replace: 'given.map((row) => (row.some(plain) ? row : row))',
   },
+  {
+    row: 'SEC-94',
+    says: 'the wallet of another plugin fails by a code of the kit',
+    file: 'kernel/wallet/connections/narrow-connector.ts',
+    find: 'throw isOver ? error : ofWallet(error, pluginId)',
+    replace: 'throw error',
+  },
+  {
+    row: 'SEC-86',
+    says: 'a listed wallet of another plugin is called as it says once it is connected',
+    file: 'kernel/wallet/connections/parse-connections.ts',
+    find: '  if (isOurs) return said ?? id\n',
+    replace: '  if (isOurs || said) return said ?? id\n',
+  },
 ]
