@@ -450,6 +450,13 @@ describe('[S6.04] whose account', () => {
     ['a transaction', { ...unlimited, params: [{ ...unlimited.params[0], from: second }] }],
     ['a signature', { ...smallPermit, params: [second.toLowerCase(), smallPermit.params[1]] }],
     ['a text', { method: 'personal_sign', params: [`0x${'ff'.repeat(32)}`, second] }],
+    [
+      'a grant',
+      {
+        method: 'wallet_grantPermissions',
+        params: [{ account: `eip155:1:${second}`, permissions: [] }],
+      },
+    ],
   ])('default: %s shows the account that it names', async (_, request) => {
     const { ask } = await connected()
     ask(request)

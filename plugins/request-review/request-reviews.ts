@@ -181,7 +181,7 @@ async function isRisky(
 const isAccount =
   (named: unknown) =>
   ({ address }: Account): boolean =>
-    typeof named === 'string' && isSameSpelling(named, address)
+    typeof named === 'string' && isSameSpelling(named.replace(/^eip155:\d+:/, ''), address)
 
 /**
  * What it takes is measured at an account of the connection, and said of that: a wallet may have others. 4100 of

@@ -35,6 +35,15 @@ describe('[SEC-94] a connector of others', () => {
     expect(narrow.id).toBe('acme/wallet')
     expect(await narrow.request({} as never, new AbortController().signal)).toBe('kept')
     expect(narrowConnector(connector, 'acme/plugin')).toBe(narrow)
+    expect(narrowConnector(connector, 'other/plugin')).not.toBe(narrow)
+    expect('approval' in narrow).toBe(false)
+  })
+
+  test('default: one that is frozen is narrowed as well', async () => {
+    const error = new KitError('Words', { code: 'TIMEOUT' })
+    const connect = async () => Promise.reject(error)
+    const narrow = narrowConnector(Object.freeze({ connect }) as unknown as Connector, 'acme/x')
+    await expect(narrow.connect({} as never)).rejects.toMatchObject({ code: 'WALLET_ERROR' })
   })
 
   test.each([

@@ -7,8 +7,13 @@ import { RpcError, rpcErrorOf } from '../requests/rpc-error.ts'
 /** Ends are told of in one sentence, whoever failed. */
 const asking: readonly PropertyKey[] = ['connect', 'reconnect', 'request', 'switchNetwork']
 
-// Memo: a connector stays the same object.
-const narrowed = /*#__PURE__*/ new WeakMap<Connector, Connector>()
+interface Narrowed {
+  readonly pluginId: string
+  readonly connector: Connector
+}
+
+// Memo: a connector stays the same object. Two plugins may share one.
+const narrowed = /*#__PURE__*/ new WeakMap<Connector, Narrowed>()
 
 /**
  * A connector that others wrote. By the code of an error the kit chooses its words and what it does next: one that is
@@ -17,16 +22,17 @@ const narrowed = /*#__PURE__*/ new WeakMap<Connector, Connector>()
  */
 export function narrowConnector(connector: Connector, pluginId: string): Connector {
   const known = narrowed.get(connector)
-  if (known) return known
-  const made = new Proxy(connector, {
-    get(whole, name) {
-      const member: unknown = Reflect.get(whole, name)
+  if (known?.pluginId === pluginId) return known.connector
+  // Of an object without members of its own, since those of a frozen one could not be read otherwise.
+  const made: Connector = new Proxy(Object.create(connector) as Connector, {
+    get(_, name) {
+      const member: unknown = Reflect.get(connector, name)
       if (typeof member !== 'function') return member
-      if (name === 'user') return () => parseUser(Reflect.apply(member, whole, []))
+      if (name === 'user') return () => parseUser(Reflect.apply(member, connector, []))
       if (!asking.includes(name)) return member
       return async (...asked: readonly unknown[]) => {
         try {
-          return await Reflect.apply(member, whole, asked)
+          return await Reflect.apply(member, connector, asked)
         } catch (error) {
           const isOver = asked.some(isAborted)
           throw isOver ? error : ofWallet(error, pluginId)
@@ -34,7 +40,7 @@ export function narrowConnector(connector: Connector, pluginId: string): Connect
       }
     },
   })
-  narrowed.set(connector, made)
+  narrowed.set(connector, { pluginId, connector: made })
   return made
 }
 

@@ -118,7 +118,7 @@ function nodeCallOf(call: Fields, whole: Fields): NodeCall {
  * know; where there is no data it is what is called.
  */
 function bytesOf(bytes: unknown, parts: readonly Fields[]): unknown {
-  if (bytes !== undefined && bytes !== '0x') return bytes
+  if (bytes !== undefined && bytes !== '' && bytes !== '0x') return bytes
   const suffixes = parts.flatMap(({ capabilities: given }) => {
     const { dataSuffix } = Object(given) as Fields
     const { value } = Object(dataSuffix) as Fields
