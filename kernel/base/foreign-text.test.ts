@@ -11,6 +11,7 @@ describe('names that others wrote', () => {
     ['a mark between two spaces', '+\u3000\0\n:', '+ :'],
     ['zero width', 'zero\u200bwidth', 'zerowidth'],
     ['letters that look like nothing', 'a\u3164\u2800\u115f\u1160\uffa0\u034fb\u180b\u180f', 'ab'],
+    ['letters that some fonts leave blank', 'a\u{13440}\u{16fe4}\u{1d159}b', 'ab'],
     ['tags and variations', 'a\u{e0061}\u{e007f}\ufe00\u{e0100}\u17b4\u2065b', 'ab'],
     [
       'marks piled on a letter',
