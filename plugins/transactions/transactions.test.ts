@@ -38,12 +38,22 @@ interface Options {
   readonly environment?: FakeEnvironment
   readonly chain?: FakeChain
   readonly plugins?: readonly Plugin[]
+  /** Whether the kit brings the wallet. */
+  readonly isOurs?: boolean
 }
 
-async function begin({ environment, chain = fakeChain('eip155'), plugins = [] }: Options = {}) {
+const asOurs = ({ plugin, connector }: MockWallet) =>
+  definePlugin({ ...plugin.manifest, id: connector.id })
+
+async function begin({
+  environment,
+  chain = fakeChain('eip155'),
+  plugins = [],
+  isOurs = false,
+}: Options = {}) {
   const wallet = mockWallet({ namespace: 'eip155', accounts: [ada] })
   t = createTestKernel({
-    plugins: [chain.plugin, wallet.plugin, transactions, ...plugins],
+    plugins: [chain.plugin, isOurs ? asOurs(wallet) : wallet.plugin, transactions, ...plugins],
     environment,
   })
   await t.start()
@@ -170,7 +180,7 @@ describe('sending', () => {
   )
 
   test('[REL-7, REL-20] fault: an account that changes while the wallet is asked is not told as if nobody was asked', async () => {
-    const { wallet, service } = await begin()
+    const { wallet, service } = await begin({ isOurs: true })
     const changed = new KitError('The account was changed', { code: 'ACCOUNT_CHANGED' })
     Object.assign(wallet.failures, { request: changed })
     await expect(service.transfer(transfer(), send)).rejects.toMatchObject({

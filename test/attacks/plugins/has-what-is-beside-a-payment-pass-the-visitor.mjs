@@ -39,6 +39,23 @@ const transactions = {
     pay(from, { accessList: [{ address: to, storageKeys: [], ...approve }] }),
   ],
 }
+const batch = (from, more) => [
+  { version: '2.0.0', from, chainId: '0x1', atomicRequired: false, calls: [{ to }], ...more },
+]
+const suffixed = { capabilities: { dataSuffix: { value: approve.data, optional: true } } }
+
+/** What other methods do beside what they say, or for another account. */
+const others = {
+  'a payment of an account that is not connected': ['eth_sendTransaction', () => [pay(thief)]],
+  'an allowance in what is put behind a call': [
+    'wallet_sendCalls',
+    (from) => batch(from, suffixed),
+  ],
+  'code in a capability that is known': [
+    'wallet_sendCalls',
+    (from) => batch(from, { capabilities: { atomic: { preCalls: [approve] } } }),
+  ],
+}
 const documents = {
   'a tip of 99 ATOM': (tipper) => payIn(tipper, { tip: { amount: coins('99999999'), tipper } }),
   'a member of the coin that is sent': (from) => payIn(from, { coin: { also: '99999999' } }),
@@ -64,6 +81,10 @@ export async function attack() {
   if (!(await passes(ethereum, 'eth_sendTransaction', (from) => [pay(from)]))) throw new Error('1')
   for (const [what, paramsOf] of Object.entries(transactions)) {
     if (await passes(ethereum, 'eth_sendTransaction', paramsOf)) return what
+  }
+  if (!(await passes(ethereum, 'wallet_sendCalls', batch))) throw new Error('a batch')
+  for (const [what, [method, paramsOf]] of Object.entries(others)) {
+    if (await passes(ethereum, method, paramsOf)) return what
   }
   const asked = (documentOf) => (signerAddress) => ({
     signerAddress,
