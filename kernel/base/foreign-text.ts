@@ -5,7 +5,7 @@ export const labelLength = 64
 const iconMaxLength = 262_144
 
 /** Controls and marks, and letters that are drawn as nothing: fillers, blank Braille, a note without its head. */
-const invisible = /(?!\s)[\p{Cc}\p{Cf}\p{DI}\u2800\u{13440}\u{16fe4}\u{1d159}]/gu
+const invisible = /(?!\s)[\u{13440}\u{16fe4}\p{Cc}\p{Cf}\p{DI}\u2800\u{1d159}]/gu
 /** More marks over one another than any script writes on a letter lie over the lines around. */
 const piled = /(\p{M}{4})\p{M}+/gu
 const imageDataUri = /^data:image\/(?:png|webp|gif|jpeg|svg\+xml)[;,]/i
