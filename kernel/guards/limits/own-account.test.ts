@@ -13,6 +13,12 @@ test.each<readonly [string, unknown, unknown]>([
   ['solana_signMessage', { message: 'b', pubkey: '0xb0b' }, { message: 'b', pubkey: own }],
   ['polkadot_signMessage', { message: 'b', address: '0xb0b' }, { message: 'b', address: own }],
   ['sendTransfer', { account: '0xb0b', amount: '1' }, { account: own, amount: '1' }],
+  ['signMessage', { account: '0xb0b', message: 'b' }, { account: own, message: 'b' }],
+  [
+    'signMessage',
+    { account: '0xb0b', address: '0xb0b', message: 'b' },
+    { account: own, address: own, message: 'b' },
+  ],
 ])(
   '[SEC-94] default: who signs by %s is the account that is connected',
   (method, params, expected) => {

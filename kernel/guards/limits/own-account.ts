@@ -16,6 +16,9 @@ const paths: Readonly<Record<string, Path>> = {
   signMessage: ['account'],
 }
 
+/** Where it may name another account of the wallet beside that. */
+const others: Readonly<Record<string, Path>> = { signMessage: ['address'] }
+
 /** Where a read names who would call, or leaves it to whoever answers. */
 const callers: Readonly<Record<string, Path>> = {
   eth_call: [0, 'from'],
@@ -56,7 +59,10 @@ export function withOwnAccount(
   const called = pathOf(callers, method)
   if (called) return put(params, called, callerOf, { isStrict: true })
   const signed = pathOf(paths, method)
-  return signed && address !== undefined ? put(params, signed, () => address) : params
+  if (!signed || address === undefined) return params
+  const named = put(params, signed, () => address)
+  const other = pathOf(others, method)
+  return other ? put(named, other, (old) => (old === undefined ? old : address)) : named
 }
 
 const pathOf = (known: Readonly<Record<string, Path>>, method: string): Path | undefined =>

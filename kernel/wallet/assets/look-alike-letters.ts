@@ -31,6 +31,22 @@ const drawnAs: Readonly<Record<string, string>> = {
   X: '×ΧХҲӼӾᕁᕽ᙭᙮ᚷᶍ╳⤫⤬⨯ⲬⵝꓫꞳꭖꭗꭘꭙ𐊐𐊴𐌗𐌢𐔧𑣬',
   Y: 'ƳɎɣʏΥγУҮҰყᎩᎽᶌỾⲨꓬꭚ𐊲𑢤𑣜𖽃',
   Z: 'ƵȤʐʑΖᏃᘔᴢᵶⱫⱿꓜꟆ𐋵𑢩𑣄𑣥',
+  // Within the scripts of our languages: yeh and kaf of Arabic and Persian, a letter and the same with a sign behind it, and
+  // kana that are drawn as characters.
+  '\u06cc': '\u0649\u064a',
+  '\u06a9': '\u0643\u06aa',
+  '\u0905': '\u0906\u0911\u0912\u0913\u0914',
+  '\u0985': '\u0986',
+  '\u30ab': '\u529b',
+  '\u30a8': '\u5de5',
+  '\u30bf': '\u5915',
+  '\u30c8': '\u535c',
+  '\u30cb': '\u4e8c',
+  '\u30cf': '\u516b',
+  '\u30d8': '\u3078',
+  '\u30ed': '\u53e3',
+  // The sign of a long vowel says nothing by itself.
+  '': '\u4e00',
 }
 
 const ours: ReadonlyMap<string, string> = /*#__PURE__*/ new Map(

@@ -41,9 +41,11 @@ export async function passReviews(
   const { method, params, answer } = exchange
   const names = namesOfMethod(method)
   const copy = () => copyParams(answer, { keepsCode: true })
+  // Of a plugin that may not know them by the answer alone: a guess that is right would be told from one that is wrong.
+  const known = mayKnowAccounts(kernel, isFor) ? said : undefined
   const isTelling = async () =>
-    tellsAccounts(said, copy(), addresses) ||
-    (await import('./account-bytes.ts')).tellsAccountBytes(said, copy(), addresses)
+    tellsAccounts(known, copy(), addresses) ||
+    (await import('./account-bytes.ts')).tellsAccountBytes(known, copy(), addresses)
   const isPersonal = async () =>
     isOfAccounts(method) ||
     (mayBeRead(method) && mayNameAccounts([params, copy()], addresses)) ||

@@ -205,7 +205,7 @@ describe('[S6.04] reviews of what a wallet answers', () => {
     })
   })
 
-  test('[SEC-85] fault: an answer that names an account is for plugins that may know it, unless the request named it', async () => {
+  test('[SEC-85] fault: an answer that names an account is for plugins that may know it, also where a plugin guessed it', async () => {
     const seen: unknown[] = []
     const answers: Record<string, unknown> = {
       wallet_sendCalls: { id: '1', from: 'eip155:1:0xADA' },
@@ -223,8 +223,12 @@ describe('[S6.04] reviews of what a wallet answers', () => {
       t.rpc.request({ method: 'wallet_sendCalls', params: [{ calls, ...first }] }, by)
     await expect(send({})).rejects.toMatchObject({ code: 'RPC_ANSWER_WITHHELD' })
     expect(seen).toEqual([])
-    await expect(send({ from: '0xada' })).resolves.toEqual(answers['wallet_sendCalls'])
-    expect([seen, wallet.requests.length]).toEqual([[answers['wallet_sendCalls']], 2])
+    for (const from of ['0xada', '0xb0b'])
+      await expect(send({ from })).rejects.toMatchObject({ code: 'RPC_ANSWER_WITHHELD' })
+    expect([seen, wallet.requests.length]).toEqual([[], 3])
+    const params = [{ calls, from: '0xada' }]
+    await t.rpc.request({ method: 'wallet_sendCalls', params })
+    expect(seen).toEqual([answers['wallet_sendCalls']])
   })
 
   test('fault: an account that changes ends a review that hangs', async () => {

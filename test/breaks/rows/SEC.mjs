@@ -473,4 +473,25 @@ export const breaks = [
     find: '  if (isOurs) return said ?? id\n',
     replace: '  if (isOurs || said) return said ?? id\n',
   },
+  {
+    row: 'SEC-94',
+    says: 'a signer of bitcoin may be named beside the account that is connected',
+    file: 'kernel/guards/limits/own-account.ts',
+    find: '(old === undefined ? old : address)',
+    replace: 'old',
+  },
+  {
+    row: 'SEC-85',
+    says: 'an answer that names an account tells a right guess from a wrong one',
+    file: 'kernel/wallet/requests/pass-reviews.ts',
+    find: 'mayKnowAccounts(kernel, isFor) ? said : undefined',
+    replace: 'said',
+  },
+  {
+    row: 'SEC-126',
+    says: 'letters of Persian and Arabic that are drawn alike are two',
+    file: 'kernel/wallet/assets/look-alike-letters.ts',
+    find: "'\\u06cc': '\\u0649\\u064a',",
+    replace: '',
+  },
 ]
