@@ -6,7 +6,7 @@ import { connectionRpcMethods } from '../requests/connection-methods.ts'
 import { accountRpcMethods } from '../requests/rpc-methods.ts'
 import { isRefusal } from '../requests/refusal.ts'
 import { askedAgain } from '../requests/refusal-pause.ts'
-import { signsText } from '../requests/signs-text.ts'
+import { type MeantText, signsText } from '../requests/signs-text.ts'
 
 /** What each member asks a wallet for. Methods that send are the namespace's own. */
 const methodsOf: Readonly<Partial<Record<keyof NamespaceAdapter, readonly string[] | 'any'>>> = {
@@ -31,9 +31,8 @@ const writing: readonly string[] = ['signTypedData', 'send', 'sendTransaction', 
 const signing: readonly string[] = ['signMessage', 'signTypedData']
 
 /** What a member that asks a wallet is called with. */
-export interface LendingQuery {
+export interface LendingQuery extends MeantText {
   readonly request: WalletRequest
-  readonly text?: string | undefined
 }
 
 export interface LentRequest {
@@ -50,7 +49,7 @@ export interface LentRequest {
 /** What a member of an adapter of others asks a wallet by, for one call; undefined for a member that asks none. */
 export function lendRequest(
   name: string,
-  { request: lent, text }: LendingQuery,
+  { request: lent, ...meant }: LendingQuery,
   pluginId: string,
   kernel: Pick<Kernel, 'asksFor' | 'isAllowed' | 'isOpen'>,
 ): LentRequest | undefined {
@@ -104,8 +103,11 @@ export function lendRequest(
         throw refuse(`asks for ${String(method)}`, `It may ask for ${String(methods)}.`)
       }
       const params = copyParams(given)
-      if (name === 'signMessage' && !signsText(method, params, text)) {
-        throw refuse('has another text signed', 'It signs the text that it is called with.')
+      if (name === 'signMessage' && !signsText(method, params, meant)) {
+        throw refuse(
+          'has something else signed',
+          'It signs the text, by the account, that it is called with.',
+        )
       }
       if (!writing.includes(name)) return ask({ method, params })
       const mayAsk = kernel.isAllowed(pluginId, 'wallet:request')

@@ -58,7 +58,8 @@ const readers: ReadonlyMap<string, Read> = /*#__PURE__*/ new Map<string, Read>([
   ['solana_signTransaction', member('pubkey')],
   ['solana_signAllTransactions', member('pubkey')],
   ['solana_signAndSendTransaction', member('pubkey')],
-  ['signMessage', member('account')],
+  // Of several addresses of the account one signs.
+  ['signMessage', (params) => ({ accounts: [read(params, 'address') ?? read(params, 'account')] })],
   ['signPsbt', member('account')],
   ['sendTransfer', member('account')],
   ['polkadot_signMessage', member('address')],
