@@ -57,7 +57,7 @@ const textNames: ReadonlySet<string> = new Set([
 
 /**
  * What is said where a visitor approves, reviews or signs, in the forms that lead to it, and where one press leaves a wallet or
- * buys a name, and the tiles that lead there, by which others are told apart; other languages of it are the
+ * buys a name, and the tiles that lead there; other languages of it are the
  * kit's as well. Whole catalogues: the preview of Send says "Send" and "Cancel" out of that of its form.
  */
 const keptCatalogues: ReadonlySet<string> = new Set([

@@ -53,9 +53,6 @@ function parseUser(user: unknown): ReturnType<NonNullable<Connector['user']>> {
   return isEmailAddress(email) ? { email } : undefined
 }
 
-/** The wallet may have done it: that is not to become a failure. */
-const isUnknown = (code: string): boolean => code === 'TRANSACTION_UNKNOWN'
-
 function ofWallet(error: unknown, pluginId: string): unknown {
   if (!(error instanceof KitError) || isRefusal(error)) return error
   const { code, message } = toErrorRecord(error)
@@ -64,7 +61,9 @@ function ofWallet(error: unknown, pluginId: string): unknown {
     (code === 'REQUEST_PENDING' ||
       code === 'WALLET_ERROR' ||
       rpcErrorOf(error.rpcCode)?.code === code)
-  if (isOfRpc || isUnknown(code) || code.startsWith(`${pluginId.split('/', 1)[0]}/`)) return error
+  // The wallet may have done it: that is not to become a failure.
+  const isUnknown = code === 'TRANSACTION_UNKNOWN'
+  if (isOfRpc || isUnknown || code.startsWith(`${pluginId.split('/', 1)[0]}/`)) return error
   return new KitError('The wallet reported an error', {
     code: 'WALLET_ERROR',
     details: `${code}: ${error.details ?? message}`,

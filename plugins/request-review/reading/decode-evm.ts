@@ -24,7 +24,7 @@ export async function decodeEvmRequest(
     case 'eth_sendTransaction':
     case 'eth_signTransaction': {
       const transaction = fieldsOf(list[0])
-      const call = nodeCallOf(transaction, transaction)
+      const call = nodeCallOf(transaction, { from: transaction.from })
       const actions = (await loadCalls()).decodeCall(call)
       return {
         actions: [...actions, ...moreThanCalls('transaction', [transaction])],
@@ -100,7 +100,7 @@ function grantOf(request: unknown): Action {
 function nodeCallOf(call: Fields, whole: Fields): NodeCall {
   const { to, value, data, input } = call
   const { from } = whole
-  const bytes = bytesOf(data ?? input, [...new Set([call, whole])])
+  const bytes = bytesOf(data ?? input, [call, whole])
   if (data !== undefined && input !== undefined && data !== input) {
     throw new TypeError('data and input differ')
   }

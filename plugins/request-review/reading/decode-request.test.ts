@@ -468,6 +468,12 @@ describe('a message', () => {
     },
   )
 
+  test('[V.20] fault: a text that never comes to its end is read once', async () => {
+    const gap = ' '.repeat(400_000)
+    for (const text of [`wants you to sign in with your x${gap}`, `wants${gap}you`])
+      expect((await evm('personal_sign', [text, me])).actions).toMatchObject([{ kind: 'sign' }])
+  })
+
   test.each([
     ['nothing else', '', false],
     ['another URI', '\nURI: https://evil.test', true],

@@ -3,6 +3,7 @@ import { countNames } from './count-names.ts'
 import type { Action, DecodedRequest } from './decoded-request.ts'
 import { parseExactJson } from './exact-json.ts'
 import { oneLine, shownText } from '../foreign-words.ts'
+import { type KnownMembers, unreadMembers } from './unread-members.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -30,8 +31,7 @@ export function decodeTypedData(value: unknown, caipNetworkId: string): DecodedR
   const data = objectOf(typeof value === 'string' ? parseExactJson(value) : value)
   const types = typesOf(data.types)
   const domain = objectOf(data.domain)
-  checkNames(data, membersOfDocument)
-  checkNames(domain, membersOfDomain)
+  if (unreadMembers(data, known).length > 0) throw new TypeError('another member')
   const message = objectOf(data.message)
   const { primaryType } = data
   const type = oneLine(primaryType, 100)
@@ -54,12 +54,9 @@ export function decodeTypedData(value: unknown, caipNetworkId: string): DecodedR
   }
 }
 
-const membersOfDocument = ['types', 'primaryType', 'domain', 'message']
-const membersOfDomain = ['name', 'version', 'chainId', 'verifyingContract', 'salt']
-
-function checkNames(value: Fields, known: readonly string[]): void {
-  if (!Object.keys(value).every((name) => known.includes(name)))
-    throw new TypeError('another member')
+const known: KnownMembers = {
+  '': 'types primaryType domain message',
+  domain: 'name version chainId verifyingContract salt',
 }
 
 /** What is no text may still be an address to who signs it. */

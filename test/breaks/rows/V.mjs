@@ -682,7 +682,7 @@ export const breaks = [
     row: 'V.20',
     says: 'a document may have a member that is another one to some readers',
     file: 'plugins/request-review/reading/typed-data.ts',
-    find: '  checkNames(data, membersOfDocument)\n',
+    find: "  if (unreadMembers(data, known).length > 0) throw new TypeError('another member')\n",
     replace: '',
   },
   {
