@@ -92,7 +92,7 @@ function Granted({ grant }: { readonly grant: Grant }) {
   const t = useMessages(smartSessionsMessages)
   const ofApproval = useMessages(approvalMessages)
   const { locale } = useLanguage()
-  const { askedBy, expiry, permissions, network } = grant
+  const { askedBy, expiry, signer, permissions, network } = grant
   const moment = expiry === undefined ? undefined : formatMoment(expiry, locale)
   return (
     <>
@@ -102,6 +102,9 @@ function Granted({ grant }: { readonly grant: Grant }) {
           ...(askedBy === 'host'
             ? []
             : [{ label: ofApproval('approval.plugin'), value: <bdi>{askedBy}</bdi> }]),
+          ...(signer === undefined
+            ? []
+            : [{ label: t('granted.signer'), value: <bdi>{signer}</bdi> }]),
           { label: t('sessions.expiry'), value: moment ?? t('sessions.noEnd') },
         ]}
       />

@@ -7,6 +7,8 @@ import { countLines, parsePermissions, pci, typeName } from './parse-sessions.ts
 export interface ComparedGrant {
   readonly pci: string
   readonly expiry: number | undefined
+  /** The key or account that may use it, as text; undefined where neither side names one. */
+  readonly signer: string | undefined
   readonly permissions: readonly Permission[]
   readonly differences: readonly GrantDifference[]
   /** More, or for longer, than was asked. */
@@ -93,6 +95,7 @@ export function compareGrant(
     // A second grant in one answer was not asked for, whatever it says.
     ...(Array.isArray(answer) && answer.length > 1 ? [{ kind: 'unasked' as const }] : []),
   ]
+  const signer = read.data.signer ?? asked.signer
   const isWider = differences.some(({ kind }) => wider.has(kind))
   const isTooMuch =
     countLines([...grantedList, ...limits]) >
@@ -100,6 +103,7 @@ export function compareGrant(
   return {
     pci: context,
     expiry: expiry !== undefined && Number.isSafeInteger(expiry) && expiry > 0 ? expiry : undefined,
+    signer: isNamed(signer) ? signerText(signer) : undefined,
     permissions: parsePermissions([...grantedList, ...limits]),
     differences,
     isWider,

@@ -90,13 +90,14 @@ export function createGrantDecisions(
 }
 
 function grantOf(compared: ComparedGrant, { askedBy, caipNetworkId, address }: Asked): Grant {
-  const { pci, expiry, permissions, differences, isWider, isAnother } = compared
+  const { pci, expiry, signer, permissions, differences, isWider, isAnother } = compared
   return {
     pci,
     permissions,
     differences,
     askedBy,
     ...(expiry !== undefined && { expiry }),
+    ...(signer !== undefined && { signer }),
     account: formatCaipAddress(caipNetworkId, address),
     network: caipNetworkId,
     decision: isAnother ? 'refused' : isWider ? 'open' : 'accepted',

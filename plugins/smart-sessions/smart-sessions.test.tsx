@@ -359,13 +359,21 @@ describe('[V.33] SmartSessionCreated', () => {
 
   const grant = async (
     answer: unknown,
-    { askedBy, ...options }: Parameters<typeof start>[0] & { readonly askedBy?: string } = {},
+    {
+      askedBy,
+      signer,
+      ...options
+    }: Parameters<typeof start>[0] & {
+      readonly askedBy?: string
+      readonly signer?: unknown
+    } = {},
   ) => {
     outcome = undefined
     await start({ answers: { wallet_grantPermissions: answer }, ...options })
     const rpc = await w.t.service(RpcService)
     await act(async () => {
-      rpc.request({ method: 'wallet_grantPermissions', params: [asked] }, { askedBy }).then(
+      const params = [{ ...asked, ...(signer !== undefined && { signer }) }]
+      rpc.request({ method: 'wallet_grantPermissions', params }, { askedBy }).then(
         (value) => {
           outcome = { value }
         },
@@ -395,7 +403,7 @@ describe('[V.33] SmartSessionCreated', () => {
   test('behaviour: less than was asked goes to the app and is said', async () => {
     await grant({ ...same, expiry: later - 60, grantedPermissions: [] })
     expect(outcome).toHaveProperty('value')
-    expect(card().getByText('Your wallet granted less than the app asked for.')).toBeVisible()
+    expect(card().getByText('Your wallet granted less than was asked for.')).toBeVisible()
     expect(text()).toContain('It ends sooner')
     expect(text()).toContain('Send the coin of the network is missing')
   })
@@ -414,7 +422,7 @@ describe('[V.33] SmartSessionCreated', () => {
     expect(button('Refuse')).toHaveClass('primary')
     await press('Refuse')
     expect(outcome).toEqual({ code: 'GRANT_REFUSED' })
-    expect(text()).toContain('The app did not get it')
+    expect(text()).toContain('It was not handed over')
   })
 
   test.each<[string, object, string]>([
@@ -426,7 +434,7 @@ describe('[V.33] SmartSessionCreated', () => {
     async (_, change, words) => {
       await grant({ ...same, ...change })
       expect(outcome).toEqual({ code: 'GRANT_REFUSED' })
-      expect(text()).toContain('The app did not get it')
+      expect(text()).toContain('It was not handed over')
       expect(card().getByText(words)).toBeVisible()
       expect(buttons()).toEqual(['Close'])
       expect(w.t.state(smartSessionsStore).grants).toMatchObject([{ decision: 'refused' }])
@@ -446,7 +454,7 @@ describe('[V.33] SmartSessionCreated', () => {
     await press('Accept anyway')
     expect(outcome).toEqual({ value: { ...same, expiry: later + 1 } })
     expect(text()).toContain('It lasts longer')
-    expect(text()).not.toContain('less than the app asked for')
+    expect(text()).not.toContain('less than was asked for')
   })
 
   test('SEC-123 fault: what a plugin asked for says so, before it is decided and afterwards', async () => {
@@ -454,6 +462,18 @@ describe('[V.33] SmartSessionCreated', () => {
     expect(text()).toContain('Asked by its pluginacme/plugin')
     await press('Accept anyway')
     expect(text()).toContain('Asked by its pluginacme/plugin')
+  })
+
+  test('SEC-123 default: the key or account that may use it is named, as the wallet granted it', async () => {
+    const to = `0x${'ab'.repeat(20)}`
+    await grant(
+      { ...same, expiry: later + 1 },
+      { signer: { type: 'account', data: { address: to } } },
+    )
+    expect(text()).toContain(`May be used byaccount, address: ${to}`)
+    await press('Accept anyway')
+    expect(text()).toContain(`May be used byaccount, address: ${to}`)
+    expect(text()).not.toContain('The app')
   })
 
   test('SEC-123 fault: a second grant under the same name refuses the first, and neither waits for ever', async () => {
@@ -478,7 +498,7 @@ describe('[V.33] SmartSessionCreated', () => {
     await act(async () => w.wallets[0]?.changeAccounts([bob]))
     await w.settle()
     expect(outcome).toEqual({ code: 'REQUEST_CANCELLED' })
-    expect(text()).toContain('The app did not get it')
+    expect(text()).toContain('It was not handed over')
   })
 
   test.each([null, {}, 'yes', { permissionsContext: '' }])(

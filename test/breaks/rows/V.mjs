@@ -750,6 +750,13 @@ export const breaks = [
   },
   {
     row: 'V.33',
+    says: 'the key or account that may use a grant is not named',
+    file: 'plugins/smart-sessions/grant-decisions.ts',
+    find: '    ...(signer !== undefined && { signer }),\n',
+    replace: '',
+  },
+  {
+    row: 'V.33',
     says: 'what a plugin asked for is decided in the name of the app',
     file: 'plugins/smart-sessions/SmartSessionCreatedView.tsx',
     find: "...(askedBy === 'host'",
