@@ -1,6 +1,7 @@
 import type { LoadedView } from '../../kernel/exports/index.ts'
 import {
   Actions,
+  BidiText,
   Button,
   KeyValueList,
   NoticeBar,
@@ -13,7 +14,12 @@ import {
   useView,
   ViewState,
 } from '../../ui-shell/exports/ui.ts'
-import { type Grant, type GrantDifference, SmartSessionService } from './contract.ts'
+import {
+  type Grant,
+  type GrantDifference,
+  type Permission,
+  SmartSessionService,
+} from './contract.ts'
 import { smartSessionsStore } from './smart-sessions-store.ts'
 import { approvalMessages } from '../request-review/reading/messages.ts'
 import { smartSessionsMessages } from './messages.ts'
@@ -104,7 +110,13 @@ function Granted({ grant }: { readonly grant: Grant }) {
             : [{ label: ofApproval('approval.plugin'), value: <bdi>{askedBy}</bdi> }]),
           ...(signer === undefined
             ? []
-            : [{ label: t('granted.signer'), value: <bdi>{signer}</bdi> }]),
+            : [
+                {
+                  label: t('granted.signer'),
+                  value: <bdi>{signer.type}</bdi>,
+                  meta: <BidiText value={linesOf(signer)} />,
+                },
+              ]),
           { label: t('sessions.expiry'), value: moment ?? t('sessions.noEnd') },
         ]}
       />
@@ -112,6 +124,9 @@ function Granted({ grant }: { readonly grant: Grant }) {
     </>
   )
 }
+
+const linesOf = ({ details }: Permission): string =>
+  details.map(({ name, value }) => `${name}: ${value}`).join(', ')
 
 function Differences({ grant: { differences } }: { readonly grant: Grant }) {
   const t = useMessages(smartSessionsMessages)

@@ -7,8 +7,8 @@ import { countLines, parsePermissions, pci, typeName } from './parse-sessions.ts
 export interface ComparedGrant {
   readonly pci: string
   readonly expiry: number | undefined
-  /** The key or account that may use it, as text; undefined where neither side names one. */
-  readonly signer: string | undefined
+  /** The key or account that may use it; undefined where neither side names one. */
+  readonly signer: Permission | undefined
   readonly permissions: readonly Permission[]
   readonly differences: readonly GrantDifference[]
   /** More, or for longer, than was asked. */
@@ -103,7 +103,7 @@ export function compareGrant(
   return {
     pci: context,
     expiry: expiry !== undefined && Number.isSafeInteger(expiry) && expiry > 0 ? expiry : undefined,
-    signer: isNamed(signer) ? signerText(signer) : undefined,
+    signer: isNamed(signer) ? parsePermissions([signer])[0] : undefined,
     permissions: parsePermissions([...grantedList, ...limits]),
     differences,
     isWider,

@@ -52,8 +52,8 @@ export interface Grant extends SmartSession {
   readonly differences: readonly GrantDifference[]
   /** The plugin that asked, or `host`. */
   readonly askedBy: string
-  /** The key or account that may use it, as text; absent where neither the request nor the wallet names one. */
-  readonly signer?: string | undefined
+  /** The key or account that may use it, by its type; absent where neither the request nor the wallet names one. */
+  readonly signer?: Permission | undefined
   /** `open`: more than was asked, and the visitor has not decided. */
   readonly decision: 'open' | 'accepted' | 'refused'
 }

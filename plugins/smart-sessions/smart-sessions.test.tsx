@@ -470,9 +470,9 @@ describe('[V.33] SmartSessionCreated', () => {
       { ...same, expiry: later + 1 },
       { signer: { type: 'account', data: { address: to } } },
     )
-    expect(text()).toContain(`May be used byaccount, address: ${to}`)
+    expect(text()).toContain(`May be used byaccountaddress: ${to}`)
     await press('Accept anyway')
-    expect(text()).toContain(`May be used byaccount, address: ${to}`)
+    expect(text()).toContain(`May be used byaccountaddress: ${to}`)
     expect(text()).not.toContain('The app')
   })
 
