@@ -445,6 +445,35 @@ describe('[S6.04] what is shown under "risky"', () => {
   })
 })
 
+describe('[S6.04] [V.20] a grant', () => {
+  test('default: says who may take what, up to how much and until when', async () => {
+    const { ask } = await connected()
+    const allowance = '0xde0b6b3a7640000'
+    ask({
+      method: 'wallet_grantPermissions',
+      params: [
+        {
+          chainId: '0x1',
+          expiry: 1_900_000_000,
+          signer: { type: 'account', data: { address: shop } },
+          permissions: [
+            { type: 'native-token-transfer', data: { allowance } },
+            { type: 'contract-call', data: { functions: ['mint()'] } },
+          ],
+        },
+      ],
+    })
+    await ready()
+    const valueOf = (label: string) => screen.getByText(label).nextElementSibling?.textContent
+    expect(valueOf('Permissions')).toBe('native-token-transfer, contract-call')
+    expect(valueOf('Up to')).toBe('1 ETH')
+    expect(valueOf('Granted to')).toBe(`account ${shop}`)
+    expect(valueOf('Until')).toContain('2030')
+    expect(valueOf('permissions.1.data.functions.0')).toBe('mint()')
+    await press('Reject')
+  })
+})
+
 describe('[S6.04] whose account', () => {
   test.each([
     ['a transaction', { ...unlimited, params: [{ ...unlimited.params[0], from: second }] }],

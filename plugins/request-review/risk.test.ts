@@ -139,7 +139,20 @@ describe('[S6.04] the risk of a request', () => {
       of([approval(5n)], { calls: undefined }, { tokens: { [token]: coin } }),
     ],
     ['a whole collection', of([{ kind: 'approveAll', spender, token }])],
-    ['a permission', of([{ kind: 'grant', permissions: [] }])],
+    [
+      'a permission',
+      of([
+        {
+          kind: 'grant',
+          permissions: [],
+          limits: [],
+          fields: [],
+          fieldCount: 0,
+          leftOut: [],
+          cut: [],
+        },
+      ]),
+    ],
     ['what cannot be read', of([{ kind: 'unreadable' }])],
     [
       'what is not known beside a payment that an adapter reads',

@@ -8,7 +8,8 @@ import {
 } from '../../../ui-shell/exports/ui.ts'
 import { RequestAmount } from './RequestAmount.tsx'
 import { RequestDate } from './RequestDate.tsx'
-import type { Action, NameCount } from './decoded-request.ts'
+import type { NameCount } from './count-names.ts'
+import type { Action } from './decoded-request.ts'
 import { ForeignText } from './ForeignText.tsx'
 import { RequestLines } from './RequestLines.tsx'
 import { TokenName } from './TokenName.tsx'
@@ -25,7 +26,8 @@ export interface RequestActionProps {
 export function RequestAction({ action, network, tokens }: RequestActionProps) {
   const entries = useEntries(action, network, tokens)
   // The names of the fields are a stranger's, and may be those of our own lines.
-  const fields = action.kind === 'typedData' ? action.fields : []
+  const leaves = action.kind === 'typedData' || action.kind === 'grant' ? action : undefined
+  const fields = leaves?.fields ?? []
   const t = useMessages(approvalMessages)
   if (action.kind === 'read') return <RequestLines lines={action.lines} network={network} />
   return (
@@ -39,18 +41,18 @@ export function RequestAction({ action, network, tokens }: RequestActionProps) {
           }))}
         />
       )}
-      {action.kind === 'typedData' && action.leftOut.length > 0 && (
+      {leaves && leaves.leftOut.length > 0 && (
         <NoticeBar kind="warn">
           {t('approval.moreFields', {
             shown: fields.length,
-            count: action.fieldCount,
-            names: listOf(action.leftOut),
+            count: leaves.fieldCount,
+            names: listOf(leaves.leftOut),
           })}
         </NoticeBar>
       )}
-      {action.kind === 'typedData' && action.cut.length > 0 && (
+      {leaves && leaves.cut.length > 0 && (
         <NoticeBar kind="warn">
-          {t('approval.cut', { count: action.cut.length, names: action.cut.join(', ') })}
+          {t('approval.cut', { count: leaves.cut.length, names: leaves.cut.join(', ') })}
         </NoticeBar>
       )}
     </>
@@ -133,6 +135,11 @@ function useEntries(
     case 'grant':
       return [
         text('approval.permissions', action.permissions.join(', ')),
+        ...action.limits.map((amount) => ({
+          label: t('approval.limit'),
+          value: <RequestAmount amount={amount} network={network} tokens={tokens} />,
+        })),
+        ...(action.grantee === undefined ? [] : [text('approval.grantee', action.grantee)]),
         {
           label: t('approval.until'),
           value: <RequestDate seconds={action.until} />,

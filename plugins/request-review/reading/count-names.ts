@@ -1,4 +1,5 @@
-import type { NameCount } from './decoded-request.ts'
+/** How many fields share a name; members of lists share that of their list. */
+export type NameCount = readonly [name: string, count: number]
 
 /** Each name once, and how often it comes, in the order of their first. */
 export function countNames(names: readonly string[]): readonly NameCount[] {

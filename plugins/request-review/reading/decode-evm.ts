@@ -1,4 +1,4 @@
-import type { Action, DecodedRequest, NodeCall } from './decoded-request.ts'
+import type { Action, DecodedRequest, NodeCall, TokenAmount } from './decoded-request.ts'
 import { type ContractReader, createCallDecoder } from './evm-call.ts'
 import { moreThanCalls } from './more-than-calls.ts'
 import { namedInRequest } from './named-in-request.ts'
@@ -6,6 +6,7 @@ import { decodeTypedData } from './typed-data.ts'
 import { oneLine } from '../foreign-words.ts'
 import { toEarlyGrant } from './execution-permissions.ts'
 import { hexQuantity } from './hex-quantity.ts'
+import { type Below, leavesOf } from './leaves.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -66,9 +67,9 @@ export async function decodeEvmRequest(
       return { actions: [...actions, ...moreThanCalls('operation', [operation])] }
     }
     case 'wallet_grantPermissions':
-      return { actions: list.map(grantOf), otherNetwork }
+      return { actions: list.map((one) => grantOf(one, one)), otherNetwork }
     case 'wallet_requestExecutionPermissions':
-      return { actions: list.map((one) => grantOf(toEarlyGrant(one))), otherNetwork }
+      return { actions: list.map((one) => grantOf(toEarlyGrant(one), one)), otherNetwork }
     case 'wallet_revokePermissions':
     case 'wallet_revokeExecutionPermission': {
       const { permissionsContext, permissionContext, pci } = fieldsOf(list[0])
@@ -82,19 +83,54 @@ export async function decodeEvmRequest(
 
 const unreadable = { kind: 'unreadable' } as const
 
-function grantOf(request: unknown): Action {
-  const { permissions, expiry } = fieldsOf(request)
+/** `request` is of ERC-7715 in its early form, `written` what it was made of: all that has no line of its own is laid open. */
+function grantOf(request: unknown, written: unknown): Action {
+  const { permissions, expiry, signer } = fieldsOf(request)
   if (!Array.isArray(permissions)) return unreadable
+  const lined = ['account', 'address', 'chainId', 'expiry', 'from', 'signer', 'to']
+  const others = Object.entries(fieldsOf(written)).filter(([name]) => !lined.includes(name))
   return {
     kind: 'grant',
-    permissions: permissions.map((permission) => {
-      const { type } = fieldsOf(permission)
-      const name = typeof type === 'string' ? type : fieldsOf(type).name
-      return oneLine(name, 100) ?? '?'
-    }),
+    permissions: permissions.map(typeOf),
+    grantee: isGiven(signer) ? granteeOf(signer) : undefined,
+    limits: permissions.flatMap(limitOf),
+    ...leavesOf(Object.fromEntries(others), undefined, membersOf),
     until: typeof expiry === 'number' && Number.isSafeInteger(expiry) ? BigInt(expiry) : undefined,
   }
 }
+
+const typeOf = (permission: unknown): string => {
+  const { type } = fieldsOf(permission)
+  const name = typeof type === 'string' ? type : fieldsOf(type).name
+  return oneLine(name, 100) ?? '?'
+}
+
+/** Its kind and what names it: `account 0x12…`. */
+const granteeOf = (signer: unknown): string => {
+  const { fields, leftOut, cut } = leavesOf(signer, undefined, membersOf)
+  if (leftOut.length > 0 || cut.length > 0) throw new TypeError('no grantee')
+  return fields.map(([, value]) => value).join(' ')
+}
+
+const coinTypes: ReadonlySet<string> = /*#__PURE__*/ new Set([
+  'native-token-recurring-allowance',
+  'native-token-transfer',
+])
+
+function limitOf(permission: unknown): readonly TokenAmount[] {
+  const { allowance } = Object(fieldsOf(permission).data) as Fields
+  const isRead = typeof allowance === 'string' && /^0x[0-9a-f]{1,64}$/i.test(allowance)
+  return isRead && coinTypes.has(typeOf(permission)) ? [{ units: BigInt(allowance) }] : []
+}
+
+const membersOf: Below<undefined> = (value) =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value)
+        .filter(([, member]) => member !== undefined)
+        .map(([name, member]) => [name, member as unknown, undefined])
+    : undefined
+
+const isGiven = (value: unknown): boolean => value !== undefined && value !== null
 
 /** Of a call, within the request that names who sends it. */
 function nodeCallOf(call: Fields, whole: Fields): NodeCall {

@@ -391,12 +391,35 @@ describe('several at once', () => {
   test('[V.20] default: permissions', async () => {
     const granted = await evm('wallet_grantPermissions', [
       {
+        address: me,
         expiry: 1_900_000_000,
-        permissions: [{ type: 'native-token-transfer' }, { type: { name: 'x' } }],
+        signer: { type: 'account', data: { address: shop } },
+        permissions: [
+          { type: 'native-token-transfer', data: { allowance: '0x64' } },
+          { type: { name: 'x' }, data: { allowance: '0x1' }, policies: [] },
+        ],
+        policies: [{ type: 'call-limit', data: { count: 2 } }],
       },
     ])
     expect(granted.actions).toEqual([
-      { kind: 'grant', permissions: ['native-token-transfer', 'x'], until: 1_900_000_000n },
+      {
+        kind: 'grant',
+        permissions: ['native-token-transfer', 'x'],
+        grantee: `account ${shop}`,
+        limits: [{ units: 100n }],
+        until: 1_900_000_000n,
+        fields: [
+          ['permissions.0.type', 'native-token-transfer'],
+          ['permissions.0.data.allowance', '0x64'],
+          ['permissions.1.type.name', 'x'],
+          ['permissions.1.data.allowance', '0x1'],
+          ['policies.0.type', 'call-limit'],
+          ['policies.0.data.count', '2'],
+        ],
+        fieldCount: 6,
+        leftOut: [],
+        cut: [],
+      },
     ])
     expect(isUnclear(granted)).toBe(true)
     const revoked = await evm('wallet_revokePermissions', { permissionsContext: '0xabc' })
@@ -410,8 +433,22 @@ describe('several at once', () => {
     const other = { ...asked, permission: { type: 'erc20-token-periodic', data: {} }, rules: [] }
     const granted = await evm('wallet_requestExecutionPermissions', [asked, other])
     expect(granted.actions).toEqual([
-      { kind: 'grant', permissions: ['native-token-stream'], until: 1_900_000_000n },
-      { kind: 'grant', permissions: ['erc20-token-periodic'] },
+      expect.objectContaining({
+        permissions: ['native-token-stream'],
+        grantee: `account ${shop}`,
+        until: 1_900_000_000n,
+        fields: [
+          ['permission.type', 'native-token-stream'],
+          ['permission.isAdjustmentAllowed', 'true'],
+          ['rules.0.type', 'expiry'],
+          ['rules.0.data.timestamp', '1900000000'],
+        ],
+      }),
+      expect.objectContaining({
+        permissions: ['erc20-token-periodic'],
+        until: undefined,
+        fields: [['permission.type', 'erc20-token-periodic']],
+      }),
     ])
     expect(isUnclear(granted)).toBe(true)
     for (const params of [{ permissionContext: '0xabc' }, [{ permissionContext: '0xabc' }]]) {

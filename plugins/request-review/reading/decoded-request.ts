@@ -4,6 +4,7 @@ import type {
   ReadWarning,
   RequestReading,
 } from '../../../kernel/exports/index.ts'
+import type { Leaves } from './leaves.ts'
 
 /** What a request would do, as far as its own words tell. All of it was written by a stranger. */
 
@@ -53,28 +54,25 @@ export type Action =
       readonly reachesFurther: boolean
       readonly text: string
     }
-  | {
+  | ({
       readonly kind: 'grant'
       readonly permissions: readonly string[]
+      /** The key or account that may use them, as the request names it. */
+      readonly grantee?: string | undefined
+      /** In the coin of the network, as far as they are said in it. */
+      readonly limits: readonly TokenAmount[]
       readonly until?: bigint | undefined
-    }
+    } & Leaves)
   | { readonly kind: 'revoke'; readonly permission: string }
   /** Nobody here knows what it does. */
   | { readonly kind: 'call'; readonly to: string | undefined }
   /** Data with a meaning that only its reader knows. */
-  | {
+  | ({
       readonly kind: 'typedData'
       readonly name: string | undefined
       readonly type: string
       readonly contract: string | undefined
-      readonly fields: readonly (readonly [path: string, value: string])[]
-      /** How many there are; the rest is in the raw data alone. */
-      readonly fieldCount: number
-      /** The names of those that are not among `fields`, and how many bear each. */
-      readonly leftOut: readonly NameCount[]
-      /** The paths of those of `fields` whose value is cut. */
-      readonly cut: readonly string[]
-    }
+    } & Leaves)
   /** As the adapter of its namespace reads it. */
   | { readonly kind: 'read'; readonly step: ReadStepKind; readonly lines: readonly ShownLine[] }
   /** What the request calls it, where it has a name. */
@@ -88,9 +86,6 @@ export type ShownLine = { readonly label: ReadLineLabel } & (
   /** Since 1970. Undefined: without end. */
   | { readonly seconds: bigint | undefined }
 )
-
-/** How many fields share a name; members of lists share that of their list. */
-export type NameCount = readonly [name: string, count: number]
 
 /** A transaction that a node can be asked about. */
 export interface NodeCall {

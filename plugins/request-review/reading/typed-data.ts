@@ -1,24 +1,13 @@
 import { allowance } from './allowance.ts'
-import { countNames } from './count-names.ts'
 import type { Action, DecodedRequest } from './decoded-request.ts'
 import { parseExactJson } from './exact-json.ts'
-import { oneLine, shownText } from '../foreign-words.ts'
+import { oneLine } from '../foreign-words.ts'
+import { type Below, leavesOf } from './leaves.ts'
 import { type KnownMembers, unreadMembers } from './unread-members.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
 type Types = Readonly<Record<string, readonly { readonly name: string; readonly type: string }[]>>
-
-const mostFields = 60
-const longestValue = 200
-const mostVisits = 10_000
-/** Whose text is what they are; of anything else it is what its owner makes of it. */
-const plainKinds: ReadonlySet<string> = /*#__PURE__*/ new Set([
-  'string',
-  'number',
-  'boolean',
-  'bigint',
-])
 
 /**
  * Typed data of EIP-712, as JSON text or object: of the message what its types name, and nothing else, since
@@ -43,7 +32,7 @@ export function decodeTypedData(value: unknown, caipNetworkId: string): DecodedR
     name: oneLine(domain.name, 100),
     type: oneLine(part, 100) ?? type,
     contract,
-    ...leavesOf(types, part, value, path),
+    ...leavesOf(value, part, belowIn(types), path),
   })
   if (!types[primaryType]) throw new TypeError('unknown type')
   const permit = permitOf(types, primaryType, contract, message)
@@ -172,45 +161,22 @@ const namedBy = (members: Types[string], value: Fields): Fields =>
     members.flatMap(({ name }) => (Object.hasOwn(value, name) ? [[name, value[name]]] : [])),
   )
 
-/** Leaves with their paths, as far as they can be looked at, and what is left out of them. */
-function leavesOf(
-  types: Types,
-  part: string,
-  whole: unknown,
-  start: string,
-): Pick<Extract<Action, { kind: 'typedData' }>, 'fields' | 'fieldCount' | 'leftOut' | 'cut'> {
-  const all: (readonly [path: string, value: string, isCut: boolean])[] = []
-  let visits = 0
-  const visit = (type: string, value: unknown, path: string) => {
-    visits += 1
-    if (visits > mostVisits) throw new TypeError('too much')
-    const below = (name: string) => `${path}${path && '.'}${shownText(name.slice(0, 60))}`
+/** Of a list its items, of a type its members, and of anything else nothing: its own types say what is signed. */
+const belowIn =
+  (types: Types): Below<string> =>
+  (value, type) => {
     const itemType = /^(.+)\[\d*\]$/.exec(type)?.[1]
-    const members = types[type]
     if (Array.isArray(value) && itemType !== undefined) {
-      value.forEach((item, index) => visit(itemType, item, below(String(index))))
-    } else if (members && typeof value === 'object' && value !== null) {
-      for (const [name, member] of Object.entries(namedBy(members, value as Fields))) {
-        visit(members.find((one) => one.name === name)?.type ?? '', member, below(name))
-      }
-    } else if (value !== null && !plainKinds.has(typeof value)) {
-      throw new TypeError('another type')
-    } else {
-      const text = String(value)
-      all.push([path, oneLine(text, longestValue) ?? '', text.length > longestValue])
+      return value.map((item: unknown, index) => [String(index), item, itemType])
     }
+    const members = types[type]
+    if (!members || typeof value !== 'object' || value === null) return undefined
+    return Object.entries(namedBy(members, value as Fields)).map(([name, member]) => [
+      name,
+      member,
+      members.find((one) => one.name === name)?.type ?? '',
+    ])
   }
-  visit(part, whole, start)
-  const leaves = all.slice(0, mostFields)
-  // Names that look alike must not pass for one.
-  if (new Set(all.map(([path]) => path)).size !== all.length) throw new TypeError('twice')
-  return {
-    fields: leaves.map(([path, value]) => [path, value]),
-    fieldCount: all.length,
-    leftOut: countNames(all.slice(mostFields).map(([path]) => path.replace(/\.\d+(?=\.|$)/g, ''))),
-    cut: leaves.flatMap(([path, , isCut]) => (isCut ? [path] : [])),
-  }
-}
 
 function objectOf(value: unknown): Fields {
   if (typeof value === 'object' && value !== null) return value as Fields

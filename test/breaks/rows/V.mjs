@@ -749,6 +749,20 @@ export const breaks = [
     replace: '',
   },
   {
+    row: 'V.20',
+    says: 'a grant does not say who may use it',
+    file: 'plugins/request-review/reading/decode-evm.ts',
+    find: 'isGiven(signer) ? granteeOf(signer) : undefined',
+    replace: 'undefined',
+  },
+  {
+    row: 'V.20',
+    says: 'what a grant says beyond its kinds is not laid open',
+    file: 'plugins/request-review/reading/decode-evm.ts',
+    find: 'leavesOf(Object.fromEntries(others), undefined, membersOf)',
+    replace: 'leavesOf({}, undefined, membersOf)',
+  },
+  {
     row: 'V.33',
     says: 'the key or account that may use a grant is not named',
     file: 'plugins/smart-sessions/grant-decisions.ts',
