@@ -467,7 +467,7 @@ describe('[S6.04] [V.20] a grant', () => {
     const valueOf = (label: string) => screen.getByText(label).nextElementSibling?.textContent
     expect(valueOf('Permissions')).toBe('native-token-transfer, contract-call')
     expect(valueOf('Up to')).toBe('1 ETH')
-    expect(valueOf('Granted to')).toBe(`account ${shop}`)
+    expect(valueOf('Granted to')).toBe(`account${shop}`)
     expect(valueOf('Until')).toContain('2030')
     expect(valueOf('permissions.1.data.functions.0')).toBe('mint()')
     await press('Reject')

@@ -91,6 +91,11 @@ function useEntries(
     value: <ForeignText>{value}</ForeignText>,
   })
 
+  const granteeEntry = ([kind, ...names]: readonly string[] = []): readonly KeyValue[] =>
+    kind === undefined
+      ? []
+      : [{ ...text('approval.grantee', kind), meta: <BidiText value={names.join(' ')} /> }]
+
   switch (action.kind) {
     case 'send': {
       const { amount, from, to } = action
@@ -139,7 +144,7 @@ function useEntries(
           label: t('approval.limit'),
           value: <RequestAmount amount={amount} network={network} tokens={tokens} />,
         })),
-        ...(action.grantee === undefined ? [] : [text('approval.grantee', action.grantee)]),
+        ...granteeEntry(action.grantee),
         {
           label: t('approval.until'),
           value: <RequestDate seconds={action.until} />,

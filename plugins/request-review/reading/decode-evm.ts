@@ -105,11 +105,10 @@ const typeOf = (permission: unknown): string => {
   return oneLine(name, 100) ?? '?'
 }
 
-/** Its kind and what names it: `account 0x12…`. */
-const granteeOf = (signer: unknown): string => {
+const granteeOf = (signer: unknown): readonly string[] => {
   const { fields, leftOut, cut } = leavesOf(signer, undefined, membersOf)
   if (leftOut.length > 0 || cut.length > 0) throw new TypeError('no grantee')
-  return fields.map(([, value]) => value).join(' ')
+  return fields.map(([, value]) => value)
 }
 
 const coinTypes: ReadonlySet<string> = /*#__PURE__*/ new Set([

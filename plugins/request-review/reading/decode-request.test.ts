@@ -405,7 +405,7 @@ describe('several at once', () => {
       {
         kind: 'grant',
         permissions: ['native-token-transfer', 'x'],
-        grantee: `account ${shop}`,
+        grantee: ['account', shop],
         limits: [{ units: 100n }],
         until: 1_900_000_000n,
         fields: [
@@ -435,7 +435,7 @@ describe('several at once', () => {
     expect(granted.actions).toEqual([
       expect.objectContaining({
         permissions: ['native-token-stream'],
-        grantee: `account ${shop}`,
+        grantee: ['account', shop],
         until: 1_900_000_000n,
         fields: [
           ['permission.type', 'native-token-stream'],

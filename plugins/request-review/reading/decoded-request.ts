@@ -57,8 +57,8 @@ export type Action =
   | ({
       readonly kind: 'grant'
       readonly permissions: readonly string[]
-      /** The key or account that may use them, as the request names it. */
-      readonly grantee?: string | undefined
+      /** The key or account that may use them, as the request names it: its kind, and what tells it from others. */
+      readonly grantee?: readonly string[] | undefined
       /** In the coin of the network, as far as they are said in it. */
       readonly limits: readonly TokenAmount[]
       readonly until?: bigint | undefined
