@@ -11,6 +11,11 @@ export interface KitStorageOptions {
   readonly signal?: AbortSignal | undefined
 }
 
+interface Room {
+  readonly root: string
+  readonly characters: number
+}
+
 /** What lies in the storage. `life` is there for what `clear` has to find after a reload. */
 interface StoredRecord {
   readonly v: number
@@ -29,6 +34,7 @@ export function createKitStorage(options: KitStorageOptions): KitStorage {
   /** What could not be stored; null for what could not be removed. */
   const memory = new Map<string, string | null>()
   let hasWarned = false
+  const crowded = new Set<string>()
   let closed: ReadonlySet<string> = new Set()
   /** Its part is an account, by CAIP-10 and so on any network, of somebody who has left. */
   const isClosed = (path: string) =>
@@ -42,6 +48,11 @@ export function createKitStorage(options: KitStorageOptions): KitStorage {
       hasWarned = true
       return undefined
     }
+  }
+  const warnOfRoom = (root: string) => {
+    if (!crowded.has(root))
+      log.warn(`"${root}" has no more room in the storage; memory takes over.`)
+    crowded.add(root)
   }
   const get = (path: string): string | null =>
     memory.get(path) ?? (memory.has(path) ? null : (attempt(() => backend.get(path)) ?? null))
@@ -58,7 +69,13 @@ export function createKitStorage(options: KitStorageOptions): KitStorage {
     ...new Set([...(attempt(() => backend.keys()) ?? []), ...memory.keys()]),
   ]
 
-  const within = (root: string): KitStorage => {
+  /** What is stored under `root` beside `path`, in characters. */
+  const takenBeside = (path: string, root: string): number =>
+    paths()
+      .filter((one) => one.startsWith(root) && one !== path)
+      .reduce((sum, one) => sum + one.length + (attempt(() => backend.get(one)) ?? '').length, 0)
+
+  const within = (root: string, room?: Room): KitStorage => {
     const owner = root.slice(prefix.length)
     const pathOf = ({ name }: StorageKey<unknown>, part?: string) =>
       `${root}${owner && name.startsWith(owner) ? name.slice(owner.length) : name}` +
@@ -86,7 +103,14 @@ export function createKitStorage(options: KitStorageOptions): KitStorage {
           value,
           ...(isCleared ? { life: lifetime } : {}),
         }
-        set(path, JSON.stringify(record))
+        const text = JSON.stringify(record)
+        if (room && takenBeside(path, room.root) + path.length + text.length > room.characters) {
+          set(path, null)
+          memory.set(path, text)
+          warnOfRoom(room.root)
+          return
+        }
+        set(path, text)
       },
       remove: (key, part) => set(pathOf(key, part), null),
       clear(lifetime) {
@@ -107,7 +131,8 @@ export function createKitStorage(options: KitStorageOptions): KitStorage {
           if (changed === '' || changed === path || changed.startsWith(`${path}/`)) listener()
         })
       },
-      scope: (name) => within(`${root}${name}/`),
+      scope: (name) => within(`${root}${name}/`, room),
+      withRoom: (characters) => within(root, { root, characters }),
     }
   }
   return within(prefix)

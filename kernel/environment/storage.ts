@@ -38,6 +38,11 @@ export interface KitStorage {
   watch(key: StorageKey<unknown>, listener: () => void): () => void
   /** A view limited to `…/{owner}/`. */
   scope(owner: string): KitStorage
+  /**
+   * The same view, of which no more than so many characters are stored, names included: the page has one storage for
+   * all, 5 million in most browsers. What would be more stays in memory, as does what the platform refuses.
+   */
+  withRoom(characters: number): KitStorage
   readonly prefix: string
 }
 

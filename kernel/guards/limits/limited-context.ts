@@ -111,7 +111,7 @@ export const limitContext =
         return narrowed.service(token)
       },
       get storage() {
-        return ownStorage(context.storage, demandLife, mayKnowAccounts)
+        return ownStorage(context.storage.withRoom(roomOfOne), demandLife, mayKnowAccounts)
       },
       log: contractOf(context.log, asItIs),
       page: contractOf(context.page, asItIs),
@@ -165,14 +165,17 @@ function ownClock(
   }
 }
 
+/** Characters: a page of many plugins has room left for the kit. */
+const roomOfOne = 250_000
+
 /** Without what holds for the whole kit. */
 function ownStorage(
   storage: KitStorage,
   demandLife: () => void,
   mayKnowAccounts: boolean,
 ): KitStorage {
-  const { closeAddresses: _, scope, ...own } = storage
-  const limited: Omit<KitStorage, 'closeAddresses'> = {
+  const { closeAddresses: _, withRoom: __, scope, ...own } = storage
+  const limited: Omit<KitStorage, 'closeAddresses' | 'withRoom'> = {
     ...own,
     ...(!mayKnowAccounts && ofNoAccount(own)),
     scope: (owner) => ownStorage(scope(owner), demandLife, mayKnowAccounts),

@@ -82,6 +82,26 @@ test.each<readonly [string, string, unknown]>([
   )
 })
 
+const service = { paymasterService: { url: 'https://evil.example' } }
+
+test.each<readonly [string, string, unknown]>([
+  ['a batch', 'wallet_sendCalls', { calls: [], capabilities: service }],
+  ['a call of a batch', 'wallet_sendCalls', { calls: [{}, { capabilities: service }] }],
+  ['a payment', 'eth_sendTransaction', { capabilities: service }],
+  ['a batch, by a name that is not known', 'wallet_sendCalls', { capabilities: { heard: {} } }],
+])('[SEC-86] fault: a service that hears of the account is refused in %s', (_, method, request) => {
+  expect(() => withOwnAccount(method, [request], own)).toThrow(
+    expect.objectContaining({ rpcCode: -32602 }),
+  )
+})
+
+test('[SEC-86] default: capabilities by which the wallet asks no one else are left as they are', () => {
+  const capabilities = { atomic: { required: true }, dataSuffix: { value: '0x12' } }
+  expect(withOwnAccount('wallet_sendCalls', [{ calls: [], capabilities }], own)).toEqual([
+    { calls: [], capabilities, from: own },
+  ])
+})
+
 test('[SEC-94] fault: without an account nothing is put in', () => {
   expect(withOwnAccount('personal_sign', ['0x62', '0xb0b'], undefined)).toEqual(['0x62', '0xb0b'])
 })

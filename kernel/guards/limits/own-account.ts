@@ -49,7 +49,7 @@ export const accountNamingMethods: ReadonlySet<string> = /*#__PURE__*/ new Set([
  * The parameters, a copy of `copyParams`, with the account that is connected: a wallet refuses any other at once, and would
  * so tell of each address whether it is that one. A read without a caller is called by the zero
  * address: a wallet that takes its account there would say which one is connected. Throws −32602 for a read in which
- * it is not to be seen where that one is named.
+ * it is not to be seen where that one is named, and for a capability by which another would hear of the account.
  */
 export function withOwnAccount(
   method: string,
@@ -58,11 +58,32 @@ export function withOwnAccount(
 ): unknown {
   const called = pathOf(callers, method)
   if (called) return put(params, called, callerOf, { isStrict: true })
+  demandNoHearer(params)
   const signed = pathOf(paths, method)
   if (!signed || address === undefined) return params
   const named = put(params, signed, () => address)
   const other = pathOf(others, method)
   return other ? put(named, other, (old) => (old === undefined ? old : address)) : named
+}
+
+/** By these a wallet asks no one else (EIP-5792): by others, such as `paymasterService`, it tells a service whose request it is. */
+const quietCapabilities: ReadonlySet<string> = /*#__PURE__*/ new Set([
+  'atomic',
+  'atomicBatch',
+  'auxiliaryFunds',
+  'dataSuffix',
+  'flowControl',
+])
+
+function demandNoHearer(params: unknown): void {
+  const [request] = Array.isArray(params) ? (params as readonly unknown[]) : []
+  const { calls } = Object(request) as { readonly calls?: unknown }
+  for (const part of [request, ...(Array.isArray(calls) ? (calls as readonly unknown[]) : [])]) {
+    const { capabilities } = Object(part) as { readonly capabilities?: unknown }
+    const name = Object.keys(Object(capabilities)).find((one) => !quietCapabilities.has(one))
+    if (name === undefined) continue
+    throw rpcErrorOf(-32602, { details: `${name} needs "wallet:accounts"` }) as RpcError
+  }
 }
 
 const pathOf = (known: Readonly<Record<string, Path>>, method: string): Path | undefined =>
