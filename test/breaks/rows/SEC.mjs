@@ -494,4 +494,18 @@ export const breaks = [
     find: "'\\u06cc': '\\u0649\\u064a',",
     replace: '',
   },
+  {
+    row: 'SEC-85',
+    says: 'a plugin of others stores as much as the page has room for',
+    file: 'kernel/environment/kit-storage.ts',
+    find: 'room && takenBeside(path, room.root) + path.length + text.length > room.characters',
+    replace: 'room && text.length > room.characters',
+  },
+  {
+    row: 'SEC-86',
+    says: 'a call of a batch names a service that hears of the account',
+    file: 'kernel/guards/limits/own-account.ts',
+    find: 'for (const part of [request, ...(Array.isArray(calls) ? (calls as readonly unknown[]) : [])]) {',
+    replace: 'for (const part of [request]) {',
+  },
 ]
