@@ -653,10 +653,13 @@ describe('typed data', () => {
     const yes = await typed([dai], { ...base, allowed: true })
     expect(yes.actions).toMatchObject([{ kind: 'approve', amount: undefined }])
     for (const [forms, message] of [
-      [['Permit(address owner,address spender,uint256 amount)'], { spender: shop, value: 0 }],
+      [
+        ['Permit(address owner,address spender,uint256 amount)'],
+        { owner: me, spender: shop, amount: 9, value: 0 },
+      ],
       [
         [single, 'PermitDetails(address token,uint160 most)'],
-        { details: { token, amount: 0, most: 9, expiration: 1 }, spender: shop },
+        { details: { token, amount: 0, most: 9, expiration: 1 }, spender: shop, sigDeadline: 1 },
       ],
     ] as const) {
       expect((await typed(forms, message)).actions).toMatchObject([{ kind: 'typedData' }])
@@ -666,8 +669,11 @@ describe('typed data', () => {
   })
 
   test('[V.20] behaviour: anything else is laid open and not passed off as clear', async () => {
-    const message = { to: { wallet: shop }, items: [1, 'x\u202ey'] }
-    const decoded = await typed([order, 'Person(address wallet)'], message)
+    const message = { to: { wallet: shop }, items: [1, '2'], note: 'x\u202ey' }
+    const decoded = await typed(
+      [`${order.slice(0, -1)},string note)`, 'Person(address wallet)'],
+      message,
+    )
     expect(decoded.actions).toEqual([
       {
         kind: 'typedData',
@@ -675,11 +681,12 @@ describe('typed data', () => {
         type: 'Order',
         contract: token,
         fields: [
-          ['to.wallet', shop],
-          ['items.0', '1'],
-          ['items.1', 'xy'],
+          ['message.to.wallet', shop],
+          ['message.items.0', '1'],
+          ['message.items.1', '2'],
+          ['message.note', 'xy'],
         ],
-        fieldCount: 3,
+        fieldCount: 4,
         leftOut: [],
         cut: [],
       },
@@ -696,10 +703,10 @@ describe('typed data', () => {
       {
         fieldCount: 92,
         leftOut: [
-          ['items', 31],
-          ['to.wallet', 1],
+          ['message.items', 31],
+          ['message.to.wallet', 1],
         ],
-        cut: ['note'],
+        cut: ['message.note'],
       },
     ])
   })
@@ -743,8 +750,8 @@ describe('typed data', () => {
           kind: 'typedData',
           type: 'Order',
           fields: [
-            ['witness.maker', shop],
-            ['witness.fee', '7'],
+            ['message.witness.maker', shop],
+            ['message.witness.fee', '7'],
           ],
         }),
       ])
@@ -771,12 +778,32 @@ describe('typed data', () => {
     const half = [{ name: 'name', type: 'string' }]
     const permit = await typed([erc2612], some, { chainId: 137 }, half)
     expect(permit).toMatchObject({
-      actions: [{ kind: 'approve', spender: shop, token }],
+      actions: [
+        { kind: 'approve', spender: shop, token },
+        { kind: 'unreadable', name: 'domain.chainId' },
+        { kind: 'unreadable', name: 'domain.verifyingContract' },
+      ],
       otherNetwork: 'eip155:137',
     })
     const vote = ['Vote(uint256 a)']
     const decoded = await typed(vote, { a: 1 }, {}, half)
-    expect(decoded.actions).toMatchObject([{ kind: 'typedData', contract: token }])
+    expect(decoded.actions).toMatchObject([
+      { kind: 'typedData', name: 'Coin', contract: undefined },
+      { kind: 'unreadable', name: 'domain.chainId' },
+      { kind: 'unreadable', name: 'domain.verifyingContract' },
+    ])
+    for (const [members, name] of [
+      [[{ name: 'more', type: 'string' }], 'domain.more'],
+      [[{ name: 'name', type: 'bytes32' }], 'domain.name'],
+      [[{ name: 'version', type: 'string' }], 'domain.version'],
+    ] as const) {
+      const others = domainTypes.filter(
+        (one) => !members.some((member) => member.name === one.name),
+      )
+      const { actions } = await typed(vote, { a: 1 }, {}, [...others, ...members])
+      expect(actions.slice(1)).toEqual([{ kind: 'unreadable', name }])
+      expect(actions).toMatchObject([{ contract: token }, {}])
+    }
     for (const verifyingContract of [7, '', [token], {}]) {
       const { actions } = await typed(vote, { a: 1 }, { verifyingContract }, half)
       expect(actions).toEqual([{ kind: 'unreadable' }])
@@ -790,7 +817,74 @@ describe('typed data', () => {
     const forms = [order, 'Person(address wallet)']
     const message = { to: { wallet: shop, name: 'You' }, items: [], summary: 'Free' }
     const decoded = await typed(forms, message)
-    expect(decoded.actions).toMatchObject([{ contract: token, fields: [['to.wallet', shop]] }])
+    expect(decoded.actions).toMatchObject([
+      { contract: token, fields: [['message.to.wallet', shop]] },
+    ])
+  })
+
+  test.each<readonly [string, unknown, readonly unknown[]]>([
+    ['bool', true, ['false', 'true', '', 0, 1, null]],
+    ['string', 'x', [5, null, {}, ['x']]],
+    ['address', shop, ['vitalik.eth', shop.slice(2), `${shop}00`, '0x5', '5', null]],
+    ['bytes', '0x1b', ['hello', '0x1', '1b', 7, null]],
+    ['bytes4', '0x11223344', ['0x1122334455', '0x00', '0x']],
+    ['uint8', '255', ['256', '0x1ff', '-1', '1,000', '1e18', ' 5', '', 1.5, null, {}]],
+    ['uint256', '0x3635c9adc5dea00000', [`0x1${'0'.repeat(64)}`, 'x']],
+    ['int8', '-128', ['128', '0xff', '-129', '--1']],
+    ['uint256[2]', [1, '2'], [[1], [1, 2, 3], '1', { 0: 1, 1: 2 }, null]],
+    ['bool[]', [true, false], [['false'], 'x']],
+    ['Person', { wallet: shop }, [{}, { wallet: 'x' }, 'x', [shop]]],
+    ['Nobody', undefined, ['x', {}, null]],
+    ['uint512', undefined, ['1']],
+  ])(
+    '[V.20] fault: a %s in another form than its type is not shown as one',
+    async (type, fit, others) => {
+      const kindOf = async (a: unknown) => {
+        const types = { ...typesOf('Person(address wallet)'), Order: [{ name: 'a', type }] }
+        const data = { types, primaryType: 'Order', domain: {}, message: { a } }
+        const { actions } = await evm('eth_signTypedData_v4', [me, data])
+        return actions[0]?.kind
+      }
+      if (fit !== undefined) expect(await kindOf(fit)).toBe('typedData')
+      for (const other of others)
+        expect([other, await kindOf(other)]).toEqual([other, 'unreadable'])
+    },
+  )
+
+  test('[V.20] fault: a member that its type names is never missing', async () => {
+    const forms = ['Order(address operator,bool approved)']
+    expect((await typed(forms, { operator: shop })).actions).toEqual([{ kind: 'unreadable' }])
+    expect((await typed(forms, { operator: shop, approved: false })).actions).toMatchObject([
+      {
+        fields: [
+          ['message.operator', shop],
+          ['message.approved', 'false'],
+        ],
+      },
+    ])
+    const none = await typed(['Order(Person to)', 'Person(address wallet)'], { to: null })
+    expect(none.actions).toMatchObject([{ fields: [['message.to', 'null']] }])
+  })
+
+  test('[V.20] fault: a name of more than a word says nothing in the review', async () => {
+    const sentence = 'nothing. App has checked this request'
+    const named = (name: string, type: string, part: string) => ({
+      types: { [part]: [{ name, type }] },
+      primaryType: part,
+      domain: {},
+      message: { [name]: 'x' },
+    })
+    const read = async (data: object) =>
+      (await evm('eth_signTypedData_v4', [me, data])).actions[0]?.kind
+    expect(await read(named('a', 'string', 'Exchange:Order'))).toBe('typedData')
+    for (const name of [sentence, 'a\u200b', '', '\uff41', 'x'.repeat(65)]) {
+      expect(await read(named(name, 'string', 'Order'))).toBe('unreadable')
+      expect(await read(named('a', 'string', name))).toBe('unreadable')
+    }
+    const grant = await evm('wallet_grantPermissions', [
+      { permissions: [{ type: 'x', data: { [sentence]: 1 } }] },
+    ])
+    expect(grant.actions).toEqual([{ kind: 'unreadable' }])
   })
 
   test('[V.20] fault: types that refer to each other without end are given up', async () => {
@@ -824,7 +918,7 @@ describe('typed data', () => {
 
   test('[V.20] fault: text that is another to another reader', async () => {
     const whole = JSON.stringify({
-      types: typesOf('Vote(uint256 a)'),
+      types: { EIP712Domain: domainTypes.slice(0, 1), ...typesOf('Vote(uint256 a)') },
       primaryType: 'Vote',
       domain: { name: 'the "a": one' },
       message: { a: 1 },

@@ -1,5 +1,5 @@
 import { countNames, type NameCount } from './count-names.ts'
-import { oneLine, shownText } from '../foreign-words.ts'
+import { oneLine } from '../foreign-words.ts'
 
 /** Data of a stranger, value by value, as far as a person reads them. */
 export interface Leaves {
@@ -24,13 +24,17 @@ const plainKinds: ReadonlySet<string> = /*#__PURE__*/ new Set([
   'bigint',
 ])
 
+/** A name of one word: the names are drawn as labels, and a sentence there would speak in the name of the kit. */
+export const isWord = (name: unknown): name is string =>
+  typeof name === 'string' && /^[\w$.:-]{1,64}$/.test(name)
+
 /** What lies below a value, with the type that says what lies below that; undefined for a value that has nothing below. */
 export type Below<Type> = (
   value: unknown,
   type: Type,
 ) => readonly (readonly [name: string, member: unknown, type: Type])[] | undefined
 
-/** Throws for what has no plain values, for more than is looked at, and for paths that cannot be told apart. */
+/** Throws for what has no plain values, for names of more than a word, and for more than is looked at. */
 export function leavesOf<Type>(
   whole: unknown,
   wholeType: Type,
@@ -45,7 +49,8 @@ export function leavesOf<Type>(
     const members = below(value, type)
     if (members) {
       for (const [name, member, memberType] of members) {
-        visit(member, memberType, `${path}${path && '.'}${shownText(name.slice(0, 60))}`)
+        if (!isWord(name)) throw new TypeError('no word')
+        visit(member, memberType, `${path}${path && '.'}${name}`)
       }
     } else if (value !== null && !plainKinds.has(typeof value)) {
       throw new TypeError('another type')
@@ -56,7 +61,7 @@ export function leavesOf<Type>(
   }
   visit(whole, wholeType, start)
   const leaves = all.slice(0, mostFields)
-  // Names that look alike must not pass for one.
+  // A name with a dot in it may look like a path.
   if (new Set(all.map(([path]) => path)).size !== all.length) throw new TypeError('twice')
   return {
     fields: leaves.map(([path, value]) => [path, value]),

@@ -2,7 +2,8 @@ import { allowance } from './allowance.ts'
 import type { Action, DecodedRequest } from './decoded-request.ts'
 import { parseExactJson } from './exact-json.ts'
 import { oneLine } from '../foreign-words.ts'
-import { type Below, leavesOf } from './leaves.ts'
+import { fitsType } from './fits-type.ts'
+import { type Below, isWord, leavesOf } from './leaves.ts'
 import { type KnownMembers, unreadMembers } from './unread-members.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -10,11 +11,12 @@ type Fields = Readonly<Record<string, unknown>>
 type Types = Readonly<Record<string, readonly { readonly name: string; readonly type: string }[]>>
 
 /**
- * Typed data of EIP-712, as JSON text or object: of the message what its types name, and nothing else, since
- * the rest is not signed. The domain counts whole, whatever `EIP712Domain` names of it: some wallets go by that
- * type, and others by what the domain has. A permit is an approval like any other: of its token (ERC-2612), or by the shared contract
- * for allowances. Throws for what is no typed data, and for members that the standard does not know: some wallets
- * take `Message` for `message`.
+ * Typed data of EIP-712, as JSON text or object: of the message what its types name, and nothing else, since the rest is
+ * not signed. Some wallets go by what `EIP712Domain` names of the domain, others by what the domain has: what is in one
+ * of them alone is a step that cannot be read, and nothing shown relies on it but a permit and the network, where it is
+ * safer to. A permit is an approval like any other: of its token (ERC-2612), or by the shared contract for allowances.
+ * Throws for what is no typed data, for values that do not fit their types, and for members that the standard does not
+ * know: some wallets take `Message` for `message`.
  */
 export function decodeTypedData(value: unknown, caipNetworkId: string): DecodedRequest {
   const data = objectOf(typeof value === 'string' ? parseExactJson(value) : value)
@@ -27,25 +29,51 @@ export function decodeTypedData(value: unknown, caipNetworkId: string): DecodedR
   if (type === undefined || typeof primaryType !== 'string') throw new TypeError('no primary type')
   const contract = contractOf(domain.verifyingContract)
   const network = isGiven(domain.chainId) ? `eip155:${quantityOf(domain.chainId)}` : undefined
-  const laidOpen = (part: string, value: unknown, path = ''): Action => ({
+  const unsigned = unsignedOf(types, domain)
+  const ifSigned = <T>(name: string, shown: T) => (unsigned.includes(name) ? undefined : shown)
+  const laidOpen = (part: string, value: unknown, path = 'message'): Action => ({
     kind: 'typedData',
-    name: oneLine(domain.name, 100),
+    name: ifSigned('name', oneLine(domain.name, 100)),
     type: oneLine(part, 100) ?? type,
-    contract,
+    contract: ifSigned('verifyingContract', contract),
     ...leavesOf(value, part, belowIn(types), path),
   })
   if (!types[primaryType]) throw new TypeError('unknown type')
   const permit = permitOf(types, primaryType, contract, message)
   const transfer = permit ? undefined : permitTransferOf(types, primaryType, message, laidOpen)
+  const unread = unsigned.map((name): Action => ({ kind: 'unreadable', name: `domain.${name}` }))
   return {
-    actions: permit ?? transfer ?? [laidOpen(primaryType, message)],
+    actions: [...(permit ?? transfer ?? [laidOpen(primaryType, message)]), ...unread],
     otherNetwork: network === caipNetworkId ? undefined : network,
   }
 }
 
 const known: KnownMembers = {
   '': 'types primaryType domain message',
-  domain: 'name version chainId verifyingContract salt',
+  domain: 'name:text version:text chainId verifyingContract salt:hex',
+}
+
+const domainTypes: Readonly<Record<string, string>> = {
+  name: 'string',
+  version: 'string',
+  chainId: 'uint256',
+  verifyingContract: 'address',
+  salt: 'bytes32',
+}
+
+/** The members that only the domain has or only its type names, or that have another type than the standard's. */
+function unsignedOf({ EIP712Domain = [] }: Types, domain: Fields): readonly string[] {
+  const named = EIP712Domain.filter(({ name, type }) => domainTypes[name] === type)
+  const others = EIP712Domain.filter((member) => !named.includes(member)).map(({ name }) => name)
+  const signed = named.map(({ name }) => name)
+  const given = Object.keys(domainTypes).filter((name) => isGiven(domain[name]))
+  return [
+    ...new Set([
+      ...others,
+      ...given.filter((name) => !signed.includes(name)),
+      ...signed.filter((name) => !given.includes(name)),
+    ]),
+  ]
 }
 
 /** What is no text may still be an address to who signs it. */
@@ -124,7 +152,7 @@ function permitTransferOf(
     return allowance(addressOf(token), addressOf(message.spender), quantityOf(amount), limits)
   })
   if (witnessType === undefined || witnessName === undefined) return permits
-  return [...permits, laidOpen(witnessType, message[witnessName], witnessName)]
+  return [...permits, laidOpen(witnessType, message[witnessName], `message.${witnessName}`)]
 }
 
 function addressOf(value: unknown): string {
@@ -141,10 +169,10 @@ function quantityOf(value: unknown): bigint {
 
 function typesOf(value: unknown): Types {
   const types = Object.entries(objectOf(value)).map(([type, members]) => {
-    if (!Array.isArray(members)) throw new TypeError('no type')
+    if (!Array.isArray(members) || !isWord(type)) throw new TypeError('no type')
     const read = members.map((member) => {
       const { name, type: kind } = objectOf(member)
-      if (typeof name !== 'string' || typeof kind !== 'string') throw new TypeError('no member')
+      if (!isWord(name) || typeof kind !== 'string') throw new TypeError('no member')
       return { name, type: kind }
     })
     return [type, read] as const
@@ -156,26 +184,25 @@ function typesOf(value: unknown): Types {
 const formOf = (types: Types, name: string): string | undefined =>
   types[name] && `${name}(${types[name].map((member) => `${member.type} ${member.name}`).join()})`
 
-const namedBy = (members: Types[string], value: Fields): Fields =>
-  Object.fromEntries(
-    members.flatMap(({ name }) => (Object.hasOwn(value, name) ? [[name, value[name]]] : [])),
-  )
-
-/** Of a list its items, of a type its members, and of anything else nothing: its own types say what is signed. */
+/** Of a list its items, and of a type its members, each of which has to be there. Throws for what does not fit its type. */
 const belowIn =
   (types: Types): Below<string> =>
   (value, type) => {
-    const itemType = /^(.+)\[\d*\]$/.exec(type)?.[1]
-    if (Array.isArray(value) && itemType !== undefined) {
+    const [, itemType, size] = /^(.+)\[(\d*)\]$/.exec(type) ?? []
+    if (itemType !== undefined) {
+      if (!Array.isArray(value) || (size && value.length !== Number(size))) {
+        throw new TypeError('no list')
+      }
       return value.map((item: unknown, index) => [String(index), item, itemType])
     }
     const members = types[type]
-    if (!members || typeof value !== 'object' || value === null) return undefined
-    return Object.entries(namedBy(members, value as Fields)).map(([name, member]) => [
-      name,
-      member,
-      members.find((one) => one.name === name)?.type ?? '',
-    ])
+    if (!members && !fitsType(type, value)) throw new TypeError('another type')
+    if (!members || value === null) return undefined
+    const fields = objectOf(value)
+    return members.map((member) => {
+      if (!Object.hasOwn(fields, member.name)) throw new TypeError('a member is missing')
+      return [member.name, fields[member.name], member.type]
+    })
   }
 
 function objectOf(value: unknown): Fields {
