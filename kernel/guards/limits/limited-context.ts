@@ -11,6 +11,7 @@ import type { PluginGuard } from '../plugin-guard.ts'
 import type { PluginContext } from '../../plugin.ts'
 import type { ViewRef } from '../../points/view-points.ts'
 import type { LimitContext } from './limit-context.ts'
+import { stampedLog } from './stamped-log.ts'
 
 /** Services behind the context, as its plugin may use them. What it was not granted throws. */
 interface NarrowedServices {
@@ -113,7 +114,7 @@ export const limitContext =
       get storage() {
         return ownStorage(context.storage.withRoom(roomOfOne), demandLife, mayKnowAccounts)
       },
-      log: contractOf(context.log, asItIs),
+      log: contractOf(stampedLog(context.log, id), asItIs),
       page: contractOf(context.page, asItIs),
       random: contractOf(context.random, asItIs),
       clock: ownClock(context, ended),

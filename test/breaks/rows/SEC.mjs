@@ -508,4 +508,11 @@ export const breaks = [
     find: 'for (const part of [request, ...(Array.isArray(calls) ? (calls as readonly unknown[]) : [])]) {',
     replace: 'for (const part of [request]) {',
   },
+  {
+    row: 'SEC-95',
+    says: 'a line of the log of a plugin tells in the name of the kernel',
+    file: 'kernel/guards/limits/limited-context.ts',
+    find: 'stampedLog(context.log, id)',
+    replace: 'context.log',
+  },
 ]
