@@ -29,7 +29,11 @@ import { showTo, type ShowValue } from './shown-to-others.ts'
 import { shownWallets } from './shown-wallets.ts'
 import { createVeils, type Veil } from './membrane/veil.ts'
 import { connectionRpcMethods } from '../wallet/requests/connection-methods.ts'
-import { accountRpcMethods, filterRpcMethods } from '../wallet/requests/rpc-methods.ts'
+import {
+  accountRpcMethods,
+  filterRpcMethods,
+  grantRpcMethods,
+} from '../wallet/requests/rpc-methods.ts'
 import { routerStore } from '../wallet/views/router-store.ts'
 
 /**
@@ -148,6 +152,7 @@ export function createPluginGuard(input: GuardInput): PluginGuard {
     },
     method(name) {
       if (filterRpcMethods.has(name)) demand('nobody', `asks for ${name}`, 'eth_getLogs')
+      if (grantRpcMethods.has(name)) demand('nobody', `asks for ${name}`)
       if (accountRpcMethods.has(name)) demand('wallet:accounts', `asks for ${name}`)
       if (accountNamingMethods.has(name)) demand('wallet:accounts', `asks for ${name}`)
       if (connectionRpcMethods.has(name)) demand('wallet:connect', `asks for ${name}`)

@@ -1,4 +1,4 @@
-import type { LoadedView } from '../../kernel/exports/index.ts'
+import { type LoadedView, routerStore } from '../../kernel/exports/index.ts'
 import {
   Actions,
   BidiText,
@@ -26,17 +26,23 @@ import { smartSessionsMessages } from './messages.ts'
 import { SessionPermissions, usePermissionName } from './SessionPermissions.tsx'
 import { formatMoment } from './session-time.ts'
 
-type Params = { readonly pci?: string }
+type Params = { readonly id?: string }
 
 /** What the wallet granted, and what is different from what the app asked. */
-function SmartSessionCreated({ params: { pci } }: { readonly params: Params }) {
+function SmartSessionCreated({ params: { id } }: { readonly params: Params }) {
   const t = useMessages(smartSessionsMessages)
   const view = useView()
-  const grant = useStore(smartSessionsStore, ({ grants }) =>
-    grants.find((each) => each.pci === pci),
-  )
+  // Over something else, such as a payment in review, that comes back.
+  const isAlone = useStore(routerStore, ({ history }) => history.length <= 1)
+  const grant = useStore(smartSessionsStore, ({ grants }) => grants.find((each) => each.id === id))
   const close = (
-    <Button id="close" kind="primary" isWide isMain onPress={() => view.close('done')}>
+    <Button
+      id="close"
+      kind="primary"
+      isWide
+      isMain
+      onPress={() => (isAlone ? view.close('done') : view.back())}
+    >
       {t('granted.close')}
     </Button>
   )
@@ -82,11 +88,11 @@ function Wider({ grant }: { readonly grant: Grant }) {
           kind="primary"
           isWide
           isMain
-          onPress={() => service?.decide(grant.pci, 'refused')}
+          onPress={() => service?.decide(grant.id, 'refused')}
         >
           {t('granted.refuse')}
         </Button>
-        <Button id="accept" isWide onPress={() => service?.decide(grant.pci, 'accepted')}>
+        <Button id="accept" isWide onPress={() => service?.decide(grant.id, 'accepted')}>
           {t('granted.accept')}
         </Button>
       </Actions>

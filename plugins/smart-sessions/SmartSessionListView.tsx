@@ -33,16 +33,16 @@ import { smartSessionsMessages } from './messages.ts'
 import { SessionPermissions } from './SessionPermissions.tsx'
 import { formatMoment } from './session-time.ts'
 
-type Params = { readonly pci?: string }
+type Params = { readonly id?: string }
 
 /** What apps may do with the account, and the end of it. */
-function SmartSessionList({ params: { pci } }: { readonly params: Params }) {
+function SmartSessionList({ params: { id } }: { readonly params: Params }) {
   const t = useMessages(smartSessionsMessages)
   const service = useService(SmartSessionService)
   const { caipAddress, status } = useAccount()
   const state = useStore(smartSessionsStore)
   const isOurs = state.account === caipAddress
-  const needsLoading = pci === undefined || !isOurs || !state.sessions
+  const needsLoading = id === undefined || !isOurs || !state.sessions
   useEffect(() => {
     if (!service || !caipAddress || !needsLoading) return undefined
     return runAfterDrawing((signal) => service.load(caipAddress, signal))
@@ -80,8 +80,8 @@ function SmartSessionList({ params: { pci } }: { readonly params: Params }) {
     )
   }
   if (!isOurs || !state.sessions) return <ViewState kind="loading" label={t('sessions.loading')} />
-  if (pci !== undefined) {
-    return <Detail account={caipAddress} session={state.sessions.find((one) => one.pci === pci)} />
+  if (id !== undefined) {
+    return <Detail account={caipAddress} session={state.sessions.find((one) => one.id === id)} />
   }
   if (state.sessions.length === 0) {
     return <ViewState kind="empty" icon="clock" text={t('sessions.none')} />
@@ -99,8 +99,8 @@ function Sessions({ sessions }: { readonly sessions: readonly SmartSession[] }) 
       <Group label={t('sessions.title')}>
         {sessions.map((session) => (
           <Row
-            key={session.pci}
-            id={session.pci}
+            key={session.id}
+            id={session.id}
             name={session.app ?? t('sessions.unknownApp')}
             meta={endOf(session)}
             image={
@@ -108,7 +108,7 @@ function Sessions({ sessions }: { readonly sessions: readonly SmartSession[] }) 
                 <Icon name="clock" size={20} />
               </RowSymbol>
             }
-            onPress={() => view.push(smartSessionListView, { pci: session.pci })}
+            onPress={() => view.push(smartSessionListView, { id: session.id })}
           />
         ))}
       </Group>
@@ -143,7 +143,7 @@ function Detail({ account, session }: DetailProps) {
   }
   const revoke = () =>
     task.run(async (signal) => {
-      await service?.revoke(account, session.pci, signal)
+      await service?.revoke(account, session.id, signal)
       view.announce(t('sessions.revoked'))
       view.back()
     })
@@ -158,7 +158,7 @@ function Detail({ account, session }: DetailProps) {
           { label: t('sessions.expiry'), value: endOf(session, 'sessions.moment') },
           {
             label: t('sessions.id'),
-            value: <BidiText value={session.pci} isShort={session.pci.length > 20} />,
+            value: <BidiText value={session.label} />,
           },
         ]}
       />

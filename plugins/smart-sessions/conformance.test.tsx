@@ -75,7 +75,7 @@ describe.each([
     return {
       plugin: sessionsPlugin,
       view: smartSessionCreatedView,
-      params: { pci: '0x01' },
+      params: { id: '1' },
       neighbours: [shellPlugin(), fakeChainData(), mockNamespace('eip155'), wallet.plugin],
       kernel: { features: { smartSessions: true } },
       async prepare(t) {

@@ -17,8 +17,10 @@ export interface Permission {
 
 /** What an app may do with a smart account, until it ends or is ended. */
 export interface SmartSession {
-  /** Names it to the service and to the wallet. */
-  readonly pci: string
+  /** Of this visit; what its wallet and the service call it stays with the plugin. */
+  readonly id: string
+  /** How the visitor tells it from others: its name at the wallet, shortened. */
+  readonly label: string
   readonly app?: string | undefined
   /** Seconds since 1970; absent where nobody says. */
   readonly expiry?: number | undefined
@@ -75,9 +77,9 @@ export interface SmartSessionService {
    * The wallet takes the permissions back, and the service hears of it. A wallet that did is not asked again
    * when only the service could not be told. Rejects with a KitError; the session stays then.
    */
-  revoke(account: CaipAddress, pci: string, signal: AbortSignal): Promise<void>
+  revoke(account: CaipAddress, id: string, signal: AbortSignal): Promise<void>
   /** What the visitor says to a grant that is more than was asked. */
-  decide(pci: string, decision: 'accepted' | 'refused'): void
+  decide(id: string, decision: 'accepted' | 'refused'): void
 }
 
 export const SmartSessionService =
@@ -87,7 +89,7 @@ export const GrantReviewer = /*#__PURE__*/ createToken<RpcReviewer>('smart-sessi
 
 interface SessionParams {
   /** The session that is shown; without it all are. */
-  readonly pci?: string
+  readonly id?: string
 }
 
 /** After a grant, with what is different from what was asked. */

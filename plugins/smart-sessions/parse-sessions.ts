@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { parseLabel } from '../../kernel/exports/index.ts'
+import { shortenAddress } from '../../kernel/exports/internal.ts'
 import type { Permission, SmartSession } from './contract.ts'
 
 /** A permission is shown, not obeyed: so much of it is enough to read. */
@@ -38,9 +39,18 @@ const session = z.object({
 })
 const answer = z.object({ pcis: z.array(z.unknown()) })
 
+/** By its name at the wallet and the service. */
+export interface ListedSession extends Omit<SmartSession, 'id' | 'label'> {
+  readonly pci: string
+}
+
+/** For the visitor; one that is long enough to be a secret is not whole. */
+export const labelOf = (context: string): string =>
+  context.length > 20 ? shortenAddress(context) : context
+
 /** Of B18: sessions that are still good, and how many entries could not be read. Throws for another answer. */
 export function parseSessions(json: unknown): {
-  readonly sessions: readonly SmartSession[]
+  readonly sessions: readonly ListedSession[]
   readonly unread: number
 } {
   const { pcis } = z.parse(answer, json)

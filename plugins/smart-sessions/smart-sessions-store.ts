@@ -16,12 +16,12 @@ export const sessionsRead = /*#__PURE__*/ defineEvent<{
   error?: ErrorRecord
 }>()('smartSessions/read')
 
-export const sessionEnded = /*#__PURE__*/ defineEvent<{ pci: string }>()('smartSessions/ended')
+export const sessionEnded = /*#__PURE__*/ defineEvent<{ id: string }>()('smartSessions/ended')
 
 export const permissionsGranted = /*#__PURE__*/ defineEvent<Grant>()('smartSessions/granted')
 
 export const grantDecided = /*#__PURE__*/ defineEvent<{
-  pci: string
+  id: string
   decision: 'accepted' | 'refused'
 }>()('smartSessions/decided')
 
@@ -33,15 +33,15 @@ export const smartSessionsStore = /*#__PURE__*/ defineStore<SmartSessionsState>(
     on(sessionsRead, (state, { account, ...answer }) =>
       state.account === account ? { grants: state.grants, account, ...answer } : state,
     ),
-    on(sessionEnded, (state, { pci }) => ({
+    on(sessionEnded, (state, { id }) => ({
       ...state,
-      sessions: state.sessions?.filter((session) => session.pci !== pci),
-      grants: state.grants.filter((grant) => grant.pci !== pci),
+      sessions: state.sessions?.filter((session) => session.id !== id),
+      grants: state.grants.filter((grant) => grant.id !== id),
     })),
     on(permissionsGranted, (state, grant) => ({ ...state, grants: [...state.grants, grant] })),
-    on(grantDecided, (state, { pci, decision }) => ({
+    on(grantDecided, (state, { id, decision }) => ({
       ...state,
-      grants: state.grants.map((grant) => (grant.pci === pci ? { ...grant, decision } : grant)),
+      grants: state.grants.map((grant) => (grant.id === id ? { ...grant, decision } : grant)),
     })),
   ],
 })

@@ -19,7 +19,8 @@ import {
   smartSessionsStore,
 } from './smart-sessions-store.ts'
 import { manifest } from './index.ts'
-import { parseSessions } from './parse-sessions.ts'
+import { labelOf, parseSessions } from './parse-sessions.ts'
+import { createSessionNames } from './session-names.ts'
 
 export const stores = [smartSessionsStore]
 
@@ -29,6 +30,8 @@ export default implement(manifest, ({ chainData, views }, ctx) => {
   /** The service may list them for a while yet. */
   const over = new Set<string>()
 
+  const names = createSessionNames()
+
   const partsOf = (account: CaipAddress) => {
     const { namespace, reference, address } = parseCaipAddress(account)
     return { network: `${namespace}:${reference}` as CaipNetworkId, address }
@@ -36,6 +39,7 @@ export default implement(manifest, ({ chainData, views }, ctx) => {
 
   const { decide, show } = createGrantDecisions({ views }, ctx, {
     // It was ended, and is there again.
+    idOf: names.idOf,
     onGranted: (pci) => over.delete(pci),
   })
 
@@ -53,17 +57,21 @@ export default implement(manifest, ({ chainData, views }, ctx) => {
           })
           signal.throwIfAborted()
           if (unread > 0) ctx.log.warn(`smart-sessions: ${unread} sessions could not be read.`)
-          const open = sessions.filter(({ pci }) => !over.has(pci))
+          const open = sessions
+            .filter(({ pci }) => !over.has(pci))
+            .map(({ pci, ...rest }) => ({ ...rest, id: names.idOf(pci), label: labelOf(pci) }))
           ctx.emit(sessionsRead({ account, sessions: open }))
         } catch (error) {
           if (signal.aborted) return
           ctx.emit(sessionsRead({ account, error: toErrorRecord(error) }))
         }
       },
-      async revoke(account, pci, signal) {
+      async revoke(account, id, signal) {
         if (activeAccount(ctx.read, 'eip155')?.account !== account) {
           throw new KitError('The account changed', { code: 'ACCOUNT_CHANGED' })
         }
+        const pci = names.contextOf(id)
+        if (pci === undefined) throw new KitError('No such session', { code: 'UNKNOWN_SESSION' })
         if (!signatures.has(pci)) {
           const answer = await ctx.rpc.request(
             {
@@ -88,7 +96,7 @@ export default implement(manifest, ({ chainData, views }, ctx) => {
         }
         signatures.delete(pci)
         over.add(pci)
-        ctx.emit(sessionEnded({ pci }))
+        ctx.emit(sessionEnded({ id }))
       },
     },
     reviewer: {

@@ -7,6 +7,8 @@ import {
   type KitError,
   RpcService,
   UserRejectedRequestError,
+  noticesStore,
+  routerStore,
   ViewService,
 } from '../../kernel/exports/index.ts'
 import type { FakeAnswer, FakeRequest } from '../../test/kit/fakes.ts'
@@ -176,10 +178,10 @@ describe('[V.33] SmartSessionList', () => {
   test('fault: a session that was left while it was loaded is loaded again', async () => {
     await start()
     served = () => ({ hang: true })
-    await w.open(smartSessionListView, { pci: 'a' })
+    await w.open(smartSessionListView, { id: '1' })
     await close()
     served = () => ({ json: { pcis: [session('a')] } })
-    await w.open(smartSessionListView, { pci: 'a' })
+    await w.open(smartSessionListView, { id: '1' })
     expect(button('Revoke')).toBeVisible()
   })
 
@@ -253,7 +255,12 @@ describe('[V.33] SmartSessionList', () => {
     })
     const service = await w.t.service(SmartSessionService)
     const account = `eip155:1:${ada}` as const
-    await act(async () => service.revoke(account, 'a', new AbortController().signal))
+    const { signal } = new AbortController()
+    await act(async () => service.load(account, signal))
+    await act(async () => service.revoke(account, '1', signal))
+    await expect(service.revoke(account, 'a', signal)).rejects.toMatchObject({
+      code: 'UNKNOWN_SESSION',
+    })
     const rpc = await w.t.service(RpcService)
     const params = [{ expiry: later, permissions: [] }]
     await act(async () => void (await rpc.request({ method: 'wallet_grantPermissions', params })))
@@ -285,9 +292,10 @@ describe('[V.33] SmartSessionList', () => {
     })
     await w.open(smartSessionListView)
     expect(w.t.state(smartSessionsStore).sessions).toEqual([
-      { pci: 'odd', permissions: [] },
+      { id: '1', label: 'odd', permissions: [] },
       {
-        pci: 'a',
+        id: '2',
+        label: 'a',
         app: 'Game a',
         expiry: later,
         permissions: [
@@ -474,6 +482,42 @@ describe('[V.33] SmartSessionCreated', () => {
     await press('Accept anyway')
     expect(text()).toContain(`May be used byaccountaddress: ${to}`)
     expect(text()).not.toContain('The app')
+  })
+
+  test('SEC-123 fault: what the wallet calls it is in no fact, store or parameter, also once it is decided', async () => {
+    const context = `0x${'c0ffee'.repeat(10)}`
+    await grant({ ...asked, permissionsContext: context, expiry: later + 1 })
+    await press('Refuse')
+    const { grants } = w.t.state(smartSessionsStore)
+    expect(grants).toMatchObject([{ id: '1', label: '0xc0ff…ffee', decision: 'refused' }])
+    const said = [
+      w.t.emitted(permissionsGranted),
+      w.t.state(routerStore),
+      w.t.state(smartSessionsStore),
+    ]
+    expect(JSON.stringify(said)).not.toContain(context)
+    expect(w.t.state(routerStore).history).toMatchObject([{ params: { id: '1' } }])
+  })
+
+  test('SEC-123 fault: where a plugin asked and there is nothing to decide, a toast says so and no card is opened or covered', async () => {
+    await grant(same, { askedBy: 'acme/plugin' })
+    expect(outcome).toEqual({ value: same })
+    expect(w.isOpen()).toBe(false)
+    expect(w.t.state(noticesStore).toast).toMatchObject({ code: 'PERMISSIONS_GRANTED' })
+    expect(w.t.state(smartSessionsStore).grants).toMatchObject([{ decision: 'accepted' }])
+  })
+
+  test('SEC-123 behaviour: over another view, that one comes back', async () => {
+    await start({ answers: { wallet_grantPermissions: same } })
+    await w.open(smartSessionListView)
+    const rpc = await w.t.service(RpcService)
+    await act(async () => {
+      await rpc.request({ method: 'wallet_grantPermissions', params: [asked] })
+    })
+    await w.settle()
+    expect(w.stack()).toEqual(['SmartSessionList', 'SmartSessionCreated'])
+    await w.user.click(card().getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement)
+    expect(w.stack()).toEqual(['SmartSessionList'])
   })
 
   test('SEC-123 fault: a second grant under the same name refuses the first, and neither waits for ever', async () => {

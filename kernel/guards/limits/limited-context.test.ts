@@ -932,6 +932,15 @@ describe('the limits of a plugin of others', () => {
     await ask(['wallet:request', 'wallet:accounts'], 'eth_accounts')
   })
 
+  it('[SEC-85] fault: what a wallet has granted is for no plugin of others, whatever it was granted itself', async () => {
+    const permissions = ['wallet:request', 'wallet:accounts', 'wallet:connect'] as const
+    const { t, ctx, wallet } = await contextWith({ permissions })
+    const method = 'wallet_getGrantedExecutionPermissions'
+    await expect(ctx.rpc.request({ method, params: [] })).rejects.toMatchObject(notDeclared)
+    expect(wallet.requests.filter((one) => one.method === method)).toEqual([])
+    await t.dispose()
+  })
+
   it('[SEC-85] fault: filters are the ones of whoever made them: they are asked for neither at a wallet nor at a node', async () => {
     const permissions = ['wallet:request', 'wallet:accounts'] as const
     const { t, ctx, services, wallet } = await contextWith({

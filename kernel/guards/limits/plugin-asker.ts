@@ -42,7 +42,8 @@ export function createPluginAsker(
   let last: Promise<unknown> | undefined
   /** Of a wallet of others a no may be a bare number. */
   const heed = (error: unknown) => {
-    if (isRefusal(normalizeWalletError(error))) pause.refused()
+    const known = normalizeWalletError(error)
+    if (isRefusal(known) || (known as { code?: unknown }).code === 'GRANT_REFUSED') pause.refused()
   }
   return {
     async ask(question, signal) {

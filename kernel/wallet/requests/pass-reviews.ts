@@ -52,7 +52,10 @@ export async function passReviews(
     isTelling()
   // What a reviewer says in words of its own is nothing for other plugins.
   const mayHear = isFor === 'host' || isOfKit(kernel, isFor)
-  const reviews = kernel.point(rpcReviews).getSnapshot()
+  const all = kernel.point(rpcReviews).getSnapshot()
+  // Ours first: what one of them withholds nobody else has seen.
+  const isOurs = ({ pluginId }: (typeof all)[number]) => isOfKit(kernel, pluginId)
+  const reviews = [...all.filter(isOurs), ...all.filter((one) => !isOurs(one))]
   const inTurn = createTurns(kernel, reviews)
   for (const { value, pluginId } of reviews) {
     if (!names.some((name) => value.methods.includes(name))) continue

@@ -6,7 +6,7 @@ import { decodeTypedData } from './typed-data.ts'
 import { oneLine } from '../foreign-words.ts'
 import { toEarlyGrant } from './execution-permissions.ts'
 import { hexQuantity } from './hex-quantity.ts'
-import { type Below, leavesOf } from './leaves.ts'
+import { type Below, isWord, leavesOf } from './leaves.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -102,7 +102,7 @@ function grantOf(request: unknown, written: unknown): Action {
 const typeOf = (permission: unknown): string => {
   const { type } = fieldsOf(permission)
   const name = typeof type === 'string' ? type : fieldsOf(type).name
-  return oneLine(name, 100) ?? '?'
+  return isWord(name) ? name : '?'
 }
 
 const granteeOf = (signer: unknown): readonly string[] => {

@@ -450,6 +450,14 @@ describe('several at once', () => {
         fields: [['permission.type', 'erc20-token-periodic']],
       }),
     ])
+    const untilOf = async (request: object) => {
+      const { actions } = await evm('wallet_requestExecutionPermissions', [request])
+      return actions[0]?.kind === 'grant' ? actions[0].until : 'no grant'
+    }
+    const late = { type: 'expiry', data: { timestamp: 5_000_000_000 } }
+    expect(await untilOf({ ...asked, rules: [end, late, end] })).toBe(5_000_000_000n)
+    expect(await untilOf({ ...asked, rules: [end, { type: 'expiry' }] })).toBeUndefined()
+    expect(await untilOf({ ...asked, rules: [], expiry: 1_900_000_000 })).toBeUndefined()
     expect(isUnclear(granted)).toBe(true)
     for (const params of [{ permissionContext: '0xabc' }, [{ permissionContext: '0xabc' }]]) {
       const revoked = await evm('wallet_revokeExecutionPermission', params)
@@ -885,6 +893,8 @@ describe('typed data', () => {
       { permissions: [{ type: 'x', data: { [sentence]: 1 } }] },
     ])
     expect(grant.actions).toEqual([{ kind: 'unreadable' }])
+    const spoken = await evm('wallet_grantPermissions', [{ permissions: [{ type: sentence }] }])
+    expect(spoken.actions).toMatchObject([{ kind: 'grant', permissions: ['?'] }])
   })
 
   test('[V.20] fault: types that refer to each other without end are given up', async () => {

@@ -792,6 +792,20 @@ export const breaks = [
   },
   {
     row: 'V.33',
+    says: 'what a wallet calls a grant stands in a fact',
+    file: 'plugins/smart-sessions/grant-decisions.ts',
+    find: 'const id = idOf(pci)',
+    replace: 'const id = pci',
+  },
+  {
+    row: 'V.33',
+    says: 'a plugin opens the card by what its wallet grants',
+    file: 'plugins/smart-sessions/grant-decisions.ts',
+    find: "if (asked.askedBy === 'host') views.open",
+    replace: "if (asked.askedBy !== '') views.open",
+  },
+  {
+    row: 'V.33',
     says: 'the key or account that may use a grant is not named',
     file: 'plugins/smart-sessions/grant-decisions.ts',
     find: '    ...(signer !== undefined && { signer }),\n',

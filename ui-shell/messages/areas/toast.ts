@@ -9,6 +9,7 @@ export const toastMessages = /*#__PURE__*/ defineArea({
   'toast.BALANCE_NOT_READ': 'Token Balance Unavailable',
   'toast.CONNECTION_ENDED': 'The wallet has ended the connection',
   'toast.LOGIN_EXPIRED': 'Your session has expired. Sign in again',
+  'toast.PERMISSIONS_GRANTED': 'Permissions granted',
   'toast.SIGN_IN_FAILED': 'Error signing message',
   'toast.SIGN_IN_NOT_STARTED': 'A problem occurred while trying initialize authentication',
   'toast.SWITCH_FAILED': 'The network could not be switched',

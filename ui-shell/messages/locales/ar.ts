@@ -268,6 +268,7 @@ export const ar = /*#__PURE__*/ defineTexts({
   'toast.BALANCE_NOT_READ': 'رصيد الرموز غير متاح',
   'toast.CONNECTION_ENDED': 'أنهت المحفظة الاتصال',
   'toast.LOGIN_EXPIRED': 'انتهت جلستك. سجّل الدخول مجدداً',
+  'toast.PERMISSIONS_GRANTED': 'تم منح الأذونات',
   'toast.SIGN_IN_FAILED': 'خطأ في توقيع الرسالة',
   'toast.SIGN_IN_NOT_STARTED': 'حدثت مشكلة أثناء محاولة بدء المصادقة',
   'toast.SWITCH_FAILED': 'تعذّر تبديل الشبكة',

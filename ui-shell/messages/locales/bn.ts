@@ -260,6 +260,7 @@ export const bn = /*#__PURE__*/ defineTexts({
   'toast.BALANCE_NOT_READ': 'টোকেন ব্যালেন্স পাওয়া যাচ্ছে না',
   'toast.CONNECTION_ENDED': 'ওয়ালেট সংযোগ বিচ্ছিন্ন করেছে',
   'toast.LOGIN_EXPIRED': 'আপনার সেশনের মেয়াদ শেষ। আবার সাইন ইন করুন',
+  'toast.PERMISSIONS_GRANTED': 'অনুমতি দেওয়া হয়েছে',
   'toast.SIGN_IN_FAILED': 'বার্তায় স্বাক্ষর করা যায়নি',
   'toast.SIGN_IN_NOT_STARTED': 'সাইন ইন শুরু করার সময় সমস্যা হয়েছে',
   'toast.SWITCH_FAILED': 'নেটওয়ার্ক বদলানো যায়নি',

@@ -281,6 +281,7 @@ export const de = /*#__PURE__*/ defineTexts({
   'toast.BALANCE_NOT_READ': 'Token-Guthaben nicht verfügbar',
   'toast.CONNECTION_ENDED': 'Die Wallet hat die Verbindung beendet',
   'toast.LOGIN_EXPIRED': 'Deine Sitzung ist abgelaufen. Melde dich erneut an',
+  'toast.PERMISSIONS_GRANTED': 'Berechtigungen erteilt',
   'toast.SIGN_IN_FAILED': 'Signieren fehlgeschlagen',
   'toast.SIGN_IN_NOT_STARTED': 'Beim Start der Anmeldung ist ein Problem aufgetreten',
   'toast.SWITCH_FAILED': 'Das Netzwerk konnte nicht gewechselt werden',

@@ -272,6 +272,7 @@ export const es = /*#__PURE__*/ defineTexts({
   'toast.BALANCE_NOT_READ': 'Saldo de tokens no disponible',
   'toast.CONNECTION_ENDED': 'La billetera terminó la conexión',
   'toast.LOGIN_EXPIRED': 'Tu sesión caducó. Vuelve a iniciar sesión',
+  'toast.PERMISSIONS_GRANTED': 'Permisos concedidos',
   'toast.SIGN_IN_FAILED': 'Error al firmar el mensaje',
   'toast.SIGN_IN_NOT_STARTED': 'Hubo un problema al iniciar la autenticación',
   'toast.SWITCH_FAILED': 'No se pudo cambiar de red',

@@ -267,6 +267,7 @@ export const fa = /*#__PURE__*/ defineTexts({
   'toast.BALANCE_NOT_READ': 'موجودی توکن‌ها در دسترس نیست',
   'toast.CONNECTION_ENDED': 'کیف پول اتصال را پایان داد',
   'toast.LOGIN_EXPIRED': 'نشست شما منقضی شد. دوباره وارد شوید',
+  'toast.PERMISSIONS_GRANTED': 'مجوزها داده شد',
   'toast.SIGN_IN_FAILED': 'خطا در امضای پیام',
   'toast.SIGN_IN_NOT_STARTED': 'هنگام شروع ورود مشکلی پیش آمد',
   'toast.SWITCH_FAILED': 'شبکه تغییر نکرد',

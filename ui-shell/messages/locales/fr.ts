@@ -282,6 +282,7 @@ export const fr = /*#__PURE__*/ defineTexts({
   'toast.BALANCE_NOT_READ': 'Solde des jetons indisponible',
   'toast.CONNECTION_ENDED': 'Le portefeuille a mis fin à la connexion',
   'toast.LOGIN_EXPIRED': 'Votre session a expiré. Identifiez-vous à nouveau',
+  'toast.PERMISSIONS_GRANTED': 'Permissions accordées',
   'toast.SIGN_IN_FAILED': 'Erreur de signature',
   'toast.SIGN_IN_NOT_STARTED': 'Un problème est survenu lors de l’identification',
   'toast.SWITCH_FAILED': 'Impossible de changer de réseau',

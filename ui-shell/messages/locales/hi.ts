@@ -261,6 +261,7 @@ export const hi = /*#__PURE__*/ defineTexts({
   'toast.BALANCE_NOT_READ': 'टोकन बैलेंस उपलब्ध नहीं है',
   'toast.CONNECTION_ENDED': 'वॉलेट ने कनेक्शन खत्म कर दिया',
   'toast.LOGIN_EXPIRED': 'आपके सेशन की समय-सीमा खत्म हुई। फिर से साइन इन करें',
+  'toast.PERMISSIONS_GRANTED': 'अनुमतियाँ दी गईं',
   'toast.SIGN_IN_FAILED': 'मैसेज साइन करने में गड़बड़ी',
   'toast.SIGN_IN_NOT_STARTED': 'साइन इन शुरू करते समय समस्या हुई',
   'toast.SWITCH_FAILED': 'नेटवर्क बदला नहीं जा सका',

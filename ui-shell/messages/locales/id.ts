@@ -266,6 +266,7 @@ export const id = /*#__PURE__*/ defineTexts({
   'toast.BALANCE_NOT_READ': 'Saldo token tidak tersedia',
   'toast.CONNECTION_ENDED': 'Dompet mengakhiri koneksi',
   'toast.LOGIN_EXPIRED': 'Sesi Anda kedaluwarsa. Masuk lagi',
+  'toast.PERMISSIONS_GRANTED': 'Izin diberikan',
   'toast.SIGN_IN_FAILED': 'Gagal menandatangani pesan',
   'toast.SIGN_IN_NOT_STARTED': 'Terjadi masalah saat memulai autentikasi',
   'toast.SWITCH_FAILED': 'Jaringan tidak dapat diganti',

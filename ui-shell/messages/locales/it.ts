@@ -273,6 +273,7 @@ export const it = /*#__PURE__*/ defineTexts({
   'toast.BALANCE_NOT_READ': 'Saldo dei token non disponibile',
   'toast.CONNECTION_ENDED': 'Il wallet ha chiuso la connessione',
   'toast.LOGIN_EXPIRED': 'La tua sessione è scaduta. Accedi di nuovo',
+  'toast.PERMISSIONS_GRANTED': 'Permessi concessi',
   'toast.SIGN_IN_FAILED': 'Errore nella firma del messaggio',
   'toast.SIGN_IN_NOT_STARTED': 'Problema durante l’avvio dell’autenticazione',
   'toast.SWITCH_FAILED': 'Impossibile cambiare rete',

@@ -273,6 +273,7 @@ export const ja = /*#__PURE__*/ defineTexts({
   'toast.BALANCE_NOT_READ': 'トークンの残高を取得できません',
   'toast.CONNECTION_ENDED': 'ウォレットが接続を終了しました',
   'toast.LOGIN_EXPIRED': 'セッションの有効期限が切れました。もう一度サインインしてください',
+  'toast.PERMISSIONS_GRANTED': '権限を付与しました',
   'toast.SIGN_IN_FAILED': 'メッセージの署名中にエラーが発生しました',
   'toast.SIGN_IN_NOT_STARTED': '認証の開始中に問題が発生しました',
   'toast.SWITCH_FAILED': 'ネットワークを切り替えられませんでした',

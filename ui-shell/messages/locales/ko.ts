@@ -263,6 +263,7 @@ export const ko = /*#__PURE__*/ defineTexts({
   'toast.BALANCE_NOT_READ': '토큰 잔액을 확인할 수 없음',
   'toast.CONNECTION_ENDED': '지갑에서 연결을 종료했어요',
   'toast.LOGIN_EXPIRED': '세션이 만료되었어요. 다시 로그인하세요',
+  'toast.PERMISSIONS_GRANTED': '권한을 부여했어요',
   'toast.SIGN_IN_FAILED': '메시지에 서명하는 중 오류가 발생했어요',
   'toast.SIGN_IN_NOT_STARTED': '인증을 시작하는 중 문제가 발생했어요',
   'toast.SWITCH_FAILED': '네트워크를 전환하지 못했어요',

@@ -271,6 +271,7 @@ export const nl = /*#__PURE__*/ defineTexts({
   'toast.BALANCE_NOT_READ': 'Tokensaldo niet beschikbaar',
   'toast.CONNECTION_ENDED': 'De wallet heeft de verbinding beëindigd',
   'toast.LOGIN_EXPIRED': 'Je sessie is verlopen. Log opnieuw in',
+  'toast.PERMISSIONS_GRANTED': 'Machtigingen verleend',
   'toast.SIGN_IN_FAILED': 'Bericht ondertekenen mislukt',
   'toast.SIGN_IN_NOT_STARTED': 'Er ging iets mis bij het starten van het inloggen',
   'toast.SWITCH_FAILED': 'Er kon niet van netwerk worden gewisseld',

@@ -274,6 +274,7 @@ export const pl = /*#__PURE__*/ defineTexts({
   'toast.BALANCE_NOT_READ': 'Saldo tokenów niedostępne',
   'toast.CONNECTION_ENDED': 'Portfel zakończył połączenie',
   'toast.LOGIN_EXPIRED': 'Twoja sesja wygasła. Zaloguj się ponownie',
+  'toast.PERMISSIONS_GRANTED': 'Nadano uprawnienia',
   'toast.SIGN_IN_FAILED': 'Nie udało się podpisać wiadomości',
   'toast.SIGN_IN_NOT_STARTED': 'Wystąpił problem przy rozpoczynaniu logowania',
   'toast.SWITCH_FAILED': 'Nie udało się zmienić sieci',

@@ -272,6 +272,7 @@ export const ptBR = /*#__PURE__*/ defineTexts({
   'toast.BALANCE_NOT_READ': 'Saldo de tokens indisponível',
   'toast.CONNECTION_ENDED': 'A carteira encerrou a conexão',
   'toast.LOGIN_EXPIRED': 'Sua sessão expirou. Faça login de novo',
+  'toast.PERMISSIONS_GRANTED': 'Permissões concedidas',
   'toast.SIGN_IN_FAILED': 'Erro ao assinar a mensagem',
   'toast.SIGN_IN_NOT_STARTED': 'Houve um problema ao iniciar a autenticação',
   'toast.SWITCH_FAILED': 'Não foi possível mudar de rede',

@@ -272,6 +272,7 @@ export const ru = /*#__PURE__*/ defineTexts({
   'toast.BALANCE_NOT_READ': 'Баланс токенов недоступен',
   'toast.CONNECTION_ENDED': 'Кошелёк завершил подключение',
   'toast.LOGIN_EXPIRED': 'Сессия истекла. Войдите снова',
+  'toast.PERMISSIONS_GRANTED': 'Разрешения предоставлены',
   'toast.SIGN_IN_FAILED': 'Не удалось подписать сообщение',
   'toast.SIGN_IN_NOT_STARTED': 'Не удалось начать вход',
   'toast.SWITCH_FAILED': 'Не удалось сменить сеть',

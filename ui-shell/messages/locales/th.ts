@@ -256,6 +256,7 @@ export const th = /*#__PURE__*/ defineTexts({
   'toast.BALANCE_NOT_READ': 'ไม่มีข้อมูลยอดโทเค็นคงเหลือ',
   'toast.CONNECTION_ENDED': 'กระเป๋าเงินยุติการเชื่อมต่อแล้ว',
   'toast.LOGIN_EXPIRED': 'เซสชันของคุณหมดอายุ เข้าสู่ระบบอีกครั้ง',
+  'toast.PERMISSIONS_GRANTED': 'ให้สิทธิ์แล้ว',
   'toast.SIGN_IN_FAILED': 'เกิดข้อผิดพลาดในการลงนามข้อความ',
   'toast.SIGN_IN_NOT_STARTED': 'เกิดปัญหาขณะเริ่มการยืนยันตัวตน',
   'toast.SWITCH_FAILED': 'สลับเครือข่ายไม่ได้',

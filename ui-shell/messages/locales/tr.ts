@@ -270,6 +270,7 @@ export const tr = /*#__PURE__*/ defineTexts({
   'toast.BALANCE_NOT_READ': 'Token bakiyesi görüntülenemiyor',
   'toast.CONNECTION_ENDED': 'Cüzdan bağlantıyı sonlandırdı',
   'toast.LOGIN_EXPIRED': 'Oturumunuzun süresi doldu. Yeniden giriş yapın',
+  'toast.PERMISSIONS_GRANTED': 'İzinler verildi',
   'toast.SIGN_IN_FAILED': 'Mesaj imzalanamadı',
   'toast.SIGN_IN_NOT_STARTED': 'Giriş başlatılırken bir sorun oluştu',
   'toast.SWITCH_FAILED': 'Ağ değiştirilemedi',

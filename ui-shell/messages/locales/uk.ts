@@ -273,6 +273,7 @@ export const uk = /*#__PURE__*/ defineTexts({
   'toast.BALANCE_NOT_READ': 'Баланс токенів недоступний',
   'toast.CONNECTION_ENDED': 'Гаманець завершив підключення',
   'toast.LOGIN_EXPIRED': 'Термін дії сеансу минув. Увійдіть знову',
+  'toast.PERMISSIONS_GRANTED': 'Дозволи надано',
   'toast.SIGN_IN_FAILED': 'Не вдалося підписати повідомлення',
   'toast.SIGN_IN_NOT_STARTED': 'Не вдалося почати вхід',
   'toast.SWITCH_FAILED': 'Не вдалося змінити мережу',

@@ -264,6 +264,7 @@ export const vi = /*#__PURE__*/ defineTexts({
   'toast.BALANCE_NOT_READ': 'Không xem được số dư token',
   'toast.CONNECTION_ENDED': 'Ví đã kết thúc kết nối',
   'toast.LOGIN_EXPIRED': 'Phiên của bạn đã hết hạn. Hãy đăng nhập lại',
+  'toast.PERMISSIONS_GRANTED': 'Đã cấp quyền',
   'toast.SIGN_IN_FAILED': 'Lỗi khi ký thông điệp',
   'toast.SIGN_IN_NOT_STARTED': 'Đã xảy ra sự cố khi bắt đầu xác thực',
   'toast.SWITCH_FAILED': 'Không chuyển được mạng',

@@ -257,6 +257,7 @@ export const zhHans = /*#__PURE__*/ defineTexts({
   'toast.BALANCE_NOT_READ': '无法获取代币余额',
   'toast.CONNECTION_ENDED': '钱包已结束连接',
   'toast.LOGIN_EXPIRED': '你的会话已过期。请重新登录',
+  'toast.PERMISSIONS_GRANTED': '权限已授予',
   'toast.SIGN_IN_FAILED': '签署消息时出错',
   'toast.SIGN_IN_NOT_STARTED': '尝试初始化身份验证时出现问题',
   'toast.SWITCH_FAILED': '无法切换网络',

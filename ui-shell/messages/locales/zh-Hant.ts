@@ -258,6 +258,7 @@ export const zhHant = /*#__PURE__*/ defineTexts({
   'toast.BALANCE_NOT_READ': '無法取得代幣餘額',
   'toast.CONNECTION_ENDED': '錢包已結束連接',
   'toast.LOGIN_EXPIRED': '你的工作階段已過期。請重新登入',
+  'toast.PERMISSIONS_GRANTED': '已授予權限',
   'toast.SIGN_IN_FAILED': '簽署訊息時發生錯誤',
   'toast.SIGN_IN_NOT_STARTED': '嘗試初始化身分驗證時發生問題',
   'toast.SWITCH_FAILED': '無法切換網路',

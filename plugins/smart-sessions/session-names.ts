@@ -1,0 +1,20 @@
+/**
+ * Names of sessions that stand in facts, stores and parameters of views: what a wallet calls them opens them for whoever
+ * may sign, also where the visitor refused to hand it over.
+ */
+export interface SessionNames {
+  readonly idOf: (context: string) => string
+  /** Undefined for an id of nothing. */
+  readonly contextOf: (id: string) => string | undefined
+}
+
+export function createSessionNames(): SessionNames {
+  const contexts: string[] = []
+  return {
+    idOf(context) {
+      if (!contexts.includes(context)) contexts.push(context)
+      return String(contexts.indexOf(context) + 1)
+    },
+    contextOf: (id) => contexts[Number(id) - 1],
+  }
+}
