@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { parseLabel } from '../../kernel/exports/index.ts'
-import { shortenAddress } from '../../kernel/exports/internal.ts'
 import type { Permission, SmartSession } from './contract.ts'
 
 /** A permission is shown, not obeyed: so much of it is enough to read. */
@@ -46,7 +45,7 @@ export interface ListedSession extends Omit<SmartSession, 'id' | 'label'> {
 
 /** For the visitor; one that is long enough to be a secret is not whole. */
 export const labelOf = (context: string): string =>
-  context.length > 20 ? shortenAddress(context) : context
+  context.length > 20 ? `${context.slice(0, 6)}…${context.slice(-4)}` : context
 
 /** Of B18: sessions that are still good, and how many entries could not be read. Throws for another answer. */
 export function parseSessions(json: unknown): {

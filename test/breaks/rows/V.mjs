@@ -639,7 +639,7 @@ export const breaks = [
   {
     row: 'V.20',
     says: 'fields that are left out are not named',
-    file: 'plugins/request-review/reading/typed-data.ts',
+    file: 'plugins/request-review/reading/leaves.ts',
     find: 'all.slice(mostFields)',
     replace: 'all.slice(all.length)',
   },
@@ -822,7 +822,7 @@ export const breaks = [
     row: 'V.33',
     says: 'what ends a permission by its rules is not compared',
     file: 'plugins/request-review/reading/execution-permissions.ts',
-    find: 'expiry: end ? fieldsOf(end.data).timestamp : expiry',
+    find: 'expiry: isGiven(permission) ? lastOf(ends) : expiry',
     replace: 'expiry',
   },
   {
