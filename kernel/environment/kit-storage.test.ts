@@ -136,37 +136,6 @@ describe('values', () => {
   })
 })
 
-describe('SEC-85 room of one owner', () => {
-  test('SEC-85 fault: what is beyond it stays in memory, with one warning, and its scopes share it', () => {
-    const backend = fakeStorage()
-    const { storage, warnings } = setUp(backend)
-    const own = storage.scope('acme').withRoom(200)
-    own.write(nameKey, 'a'.repeat(80))
-    own.scope('deeper').write(nameKey, 'b'.repeat(80))
-    own.write(nameKey, 'c'.repeat(300), 'long')
-    expect([...backend.entries.keys()]).toEqual(['latchkey/my kit/acme/wallet/name'])
-    expect(own.scope('deeper').read(nameKey)).toBe('b'.repeat(80))
-    expect(own.read(nameKey, 'long')).toBe('c'.repeat(300))
-    expect(warnings).toEqual([
-      '"latchkey/my kit/acme/" has no more room in the storage; memory takes over.',
-    ])
-    storage.write(nameKey, 'd'.repeat(500))
-    expect(backend.entries.size).toBe(2)
-  })
-
-  test('SEC-85 fault: a value that grew beyond it leaves nothing old behind', () => {
-    const backend = fakeStorage()
-    const own = setUp(backend).storage.scope('acme').withRoom(120)
-    own.write(nameKey, 'short')
-    own.write(nameKey, 'long'.repeat(50))
-    expect(own.read(nameKey)).toBe('long'.repeat(50))
-    expect(backend.entries.size).toBe(0)
-    own.write(nameKey, 'again')
-    expect(backend.entries.size).toBe(1)
-    expect(own.read(nameKey)).toBe('again')
-  })
-})
-
 describe('REL-16 storage that fails', () => {
   test('REL-16 fault: denied, it works in memory with one warning', () => {
     const backend = fakeStorage()

@@ -1,5 +1,5 @@
 import type { Logger, StorageBackend } from './environment.ts'
-import type { KitStorage, StorageKey, StorageLifetime } from './storage.ts'
+import type { KitStorage, DemandRoom, StorageKey, StorageLifetime } from './storage.ts'
 
 export interface KitStorageOptions {
   readonly backend: StorageBackend
@@ -9,11 +9,6 @@ export interface KitStorageOptions {
   readonly log: Pick<Logger, 'warn'>
   /** Once it aborts, nothing is written any more: the keys may belong to the next kit of the name. */
   readonly signal?: AbortSignal | undefined
-}
-
-interface Room {
-  readonly root: string
-  readonly characters: number
 }
 
 /** What lies in the storage. `life` is there for what `clear` has to find after a reload. */
@@ -34,7 +29,6 @@ export function createKitStorage(options: KitStorageOptions): KitStorage {
   /** What could not be stored; null for what could not be removed. */
   const memory = new Map<string, string | null>()
   let hasWarned = false
-  const crowded = new Set<string>()
   let closed: ReadonlySet<string> = new Set()
   /** Its part is an account, by CAIP-10 and so on any network, of somebody who has left. */
   const isClosed = (path: string) =>
@@ -49,19 +43,17 @@ export function createKitStorage(options: KitStorageOptions): KitStorage {
       return undefined
     }
   }
-  const warnOfRoom = (root: string) => {
-    if (!crowded.has(root))
-      log.warn(`"${root}" has no more room in the storage; memory takes over.`)
-    crowded.add(root)
-  }
   const get = (path: string): string | null =>
     memory.get(path) ?? (memory.has(path) ? null : (attempt(() => backend.get(path)) ?? null))
-  const set = (path: string, text: string | null) => {
+  const set = (path: string, text: string | null, demandRoom?: DemandRoom) => {
     if (signal?.aborted) return
     memory.set(path, text)
     attempt(() => {
       if (text === null) backend.remove(path)
-      else backend.set(path, text)
+      else {
+        demandRoom?.(path, text, backend)
+        backend.set(path, text)
+      }
       memory.delete(path)
     })
   }
@@ -69,13 +61,7 @@ export function createKitStorage(options: KitStorageOptions): KitStorage {
     ...new Set([...(attempt(() => backend.keys()) ?? []), ...memory.keys()]),
   ]
 
-  /** What is stored under `root` beside `path`, in characters. */
-  const takenBeside = (path: string, root: string): number =>
-    paths()
-      .filter((one) => one.startsWith(root) && one !== path)
-      .reduce((sum, one) => sum + one.length + (attempt(() => backend.get(one)) ?? '').length, 0)
-
-  const within = (root: string, room?: Room): KitStorage => {
+  const within = (root: string, demandRoom?: DemandRoom): KitStorage => {
     const owner = root.slice(prefix.length)
     const pathOf = ({ name }: StorageKey<unknown>, part?: string) =>
       `${root}${owner && name.startsWith(owner) ? name.slice(owner.length) : name}` +
@@ -103,14 +89,7 @@ export function createKitStorage(options: KitStorageOptions): KitStorage {
           value,
           ...(isCleared ? { life: lifetime } : {}),
         }
-        const text = JSON.stringify(record)
-        if (room && takenBeside(path, room.root) + path.length + text.length > room.characters) {
-          set(path, null)
-          memory.set(path, text)
-          warnOfRoom(room.root)
-          return
-        }
-        set(path, text)
+        set(path, JSON.stringify(record), demandRoom)
       },
       remove: (key, part) => set(pathOf(key, part), null),
       clear(lifetime) {
@@ -131,8 +110,8 @@ export function createKitStorage(options: KitStorageOptions): KitStorage {
           if (changed === '' || changed === path || changed.startsWith(`${path}/`)) listener()
         })
       },
-      scope: (name) => within(`${root}${name}/`, room),
-      withRoom: (characters) => within(root, { root, characters }),
+      scope: (name) => within(`${root}${name}/`, demandRoom),
+      limited: (to) => within(root, to),
     }
   }
   return within(prefix)

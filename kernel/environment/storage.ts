@@ -21,6 +21,9 @@ export function defineStorageKey<T>(
   return Object.freeze({ version: 1, ...key })
 }
 
+/** Throws for a text that may not be stored under its whole name; what was there before is removed then. */
+export type DemandRoom = (path: string, text: string, backend: StorageBackend) => void
+
 /** Typed storage of one kit under `latchkey/{kit}/`. It never throws: memory takes over. */
 export interface KitStorage {
   /** `part` is appended for families of keys, for example per namespace. */
@@ -38,11 +41,8 @@ export interface KitStorage {
   watch(key: StorageKey<unknown>, listener: () => void): () => void
   /** A view limited to `…/{owner}/`. */
   scope(owner: string): KitStorage
-  /**
-   * The same view, of which no more than so many characters are stored, names included: the page has one storage for
-   * all, 5 million in most browsers. What would be more stays in memory, as does what the platform refuses.
-   */
-  withRoom(characters: number): KitStorage
+  /** The same view. What may not be stored stays in memory, as does what the platform refuses. */
+  limited(demandRoom: DemandRoom): KitStorage
   readonly prefix: string
 }
 

@@ -29,11 +29,7 @@ import { showTo, type ShowValue } from './shown-to-others.ts'
 import { shownWallets } from './shown-wallets.ts'
 import { createVeils, type Veil } from './membrane/veil.ts'
 import { connectionRpcMethods } from '../wallet/requests/connection-methods.ts'
-import {
-  accountRpcMethods,
-  filterRpcMethods,
-  grantRpcMethods,
-} from '../wallet/requests/rpc-methods.ts'
+import { accountRpcMethods, filterRpcMethods } from '../wallet/requests/rpc-methods.ts'
 import { routerStore } from '../wallet/views/router-store.ts'
 
 /**
@@ -73,6 +69,9 @@ export interface GuardInput
   /** Whether the plugin is on. */
   readonly isOpen: () => boolean
 }
+
+/** Answered with what opens the grants of a wallet, also those of the app and what the visitor refused to hand over. */
+const listOfGrants = 'wallet_getGrantedExecutionPermissions'
 
 export function createPluginGuard(input: GuardInput): PluginGuard {
   const { manifest, kernel, isOfKit, kept, isStoreOfKit, isOther, isOpen, speak, membrane } = input
@@ -152,7 +151,7 @@ export function createPluginGuard(input: GuardInput): PluginGuard {
     },
     method(name) {
       if (filterRpcMethods.has(name)) demand('nobody', `asks for ${name}`, 'eth_getLogs')
-      if (grantRpcMethods.has(name)) demand('nobody', `asks for ${name}`)
+      if (name === listOfGrants) demand('nobody', `asks for ${name}`)
       if (accountRpcMethods.has(name)) demand('wallet:accounts', `asks for ${name}`)
       if (accountNamingMethods.has(name)) demand('wallet:accounts', `asks for ${name}`)
       if (connectionRpcMethods.has(name)) demand('wallet:connect', `asks for ${name}`)

@@ -152,5 +152,5 @@ const endingStorage = (own: KitStorage, store: DisposableStore, guarded: Guarded
     return () => void watching.dispose()
   },
   scope: (owner) => endingStorage(own.scope(owner), store, guarded),
-  withRoom: (characters) => endingStorage(own.withRoom(characters), store, guarded),
+  limited: (to) => endingStorage(own.limited(to), store, guarded),
 })

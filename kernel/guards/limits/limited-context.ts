@@ -12,6 +12,7 @@ import type { PluginContext } from '../../plugin.ts'
 import type { ViewRef } from '../../points/view-points.ts'
 import type { LimitContext } from './limit-context.ts'
 import { stampedLog } from './stamped-log.ts'
+import { storageRoom } from './storage-room.ts'
 
 /** Services behind the context, as its plugin may use them. What it was not granted throws. */
 interface NarrowedServices {
@@ -112,7 +113,9 @@ export const limitContext =
         return narrowed.service(token)
       },
       get storage() {
-        return ownStorage(context.storage.withRoom(roomOfOne), demandLife, mayKnowAccounts)
+        const { storage } = context
+        const room = storageRoom(storage.prefix, roomOfOne)
+        return ownStorage(storage.limited(room), demandLife, mayKnowAccounts)
       },
       log: contractOf(stampedLog(context.log, id), asItIs),
       page: contractOf(context.page, asItIs),
@@ -166,7 +169,7 @@ function ownClock(
   }
 }
 
-/** Characters: a page of many plugins has room left for the kit. */
+/** Characters: the page has one storage for all, 5 million in most browsers. */
 const roomOfOne = 250_000
 
 /** Without what holds for the whole kit. */
@@ -175,13 +178,13 @@ function ownStorage(
   demandLife: () => void,
   mayKnowAccounts: boolean,
 ): KitStorage {
-  const { closeAddresses: _, withRoom: __, scope, ...own } = storage
-  const limited: Omit<KitStorage, 'closeAddresses' | 'withRoom'> = {
+  const { closeAddresses: _, limited: __, scope, ...own } = storage
+  const view: Omit<KitStorage, 'closeAddresses' | 'limited'> = {
     ...own,
     ...(!mayKnowAccounts && ofNoAccount(own)),
     scope: (owner) => ownStorage(scope(owner), demandLife, mayKnowAccounts),
   }
-  return contractOf(limited, asItIs, demandLife) as KitStorage
+  return contractOf(view, asItIs, demandLife) as KitStorage
 }
 
 /**

@@ -53,11 +53,6 @@ export const unsafeRpcMethods: ReadonlySet<string> = /*#__PURE__*/ new Set([
   .../*#__PURE__*/ list('wallet_', 'sendCalls grantPermissions revokePermissions'),
 ])
 
-/** Answered with what opens the grants of a wallet, also those of the app and what the visitor refused to hand over. */
-export const grantRpcMethods: ReadonlySet<string> = /*#__PURE__*/ new Set([
-  'wallet_getGrantedExecutionPermissions',
-])
-
 /**
  * What else wallets answer, by the names under which they are paired. They ask their user
  * themselves; the embedded wallet knows none of these.

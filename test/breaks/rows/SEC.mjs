@@ -497,9 +497,9 @@ export const breaks = [
   {
     row: 'SEC-85',
     says: 'a plugin of others stores as much as the page has room for',
-    file: 'kernel/environment/kit-storage.ts',
-    find: 'room && takenBeside(path, room.root) + path.length + text.length > room.characters',
-    replace: 'room && text.length > room.characters',
+    file: 'kernel/guards/limits/storage-room.ts',
+    find: '.filter((one) => one.startsWith(prefix) && one !== path)',
+    replace: '.filter((one) => one === prefix)',
   },
   {
     row: 'SEC-86',
@@ -519,7 +519,7 @@ export const breaks = [
     row: 'SEC-85',
     says: 'what a wallet has granted is read by a plugin',
     file: 'kernel/guards/create-plugin-guard.ts',
-    find: "      if (grantRpcMethods.has(name)) demand('nobody', `asks for ${name}`)\n",
+    find: "      if (name === listOfGrants) demand('nobody', `asks for ${name}`)\n",
     replace: '',
   },
 ]
