@@ -43,9 +43,12 @@ export interface ListedSession extends Omit<SmartSession, 'id' | 'label'> {
   readonly pci: string
 }
 
-/** For the visitor; one that is long enough to be a secret is not whole. */
-export const labelOf = (context: string): string =>
-  context.length > 20 ? `${context.slice(0, 6)}…${context.slice(-4)}` : context
+/** For the visitor; one that is long enough to be a secret is less than half of it. */
+export function labelOf(context: string): string {
+  if (context.length <= 6) return context
+  if (context.length <= 20) return `${context.slice(0, 4)}…`
+  return `${context.slice(0, 6)}…${context.slice(-4)}`
+}
 
 /** Of B18: sessions that are still good, and how many entries could not be read. Throws for another answer. */
 export function parseSessions(json: unknown): {
