@@ -12,6 +12,9 @@ describe('names that others wrote', () => {
     ['zero width', 'zero\u200bwidth', 'zerowidth'],
     ['letters that look like nothing', 'a\u3164\u2800\u115f\u1160\uffa0\u034fb\u180b\u180f', 'ab'],
     ['letters that some fonts leave blank', 'a\u{13440}\u{16fe4}\u{1d159}b', 'ab'],
+    ['hieroglyphs, blank ones among them', 'a\u{13441}\u{13442}\u{1da9b}\u{1bc9e}b', 'ab'],
+    ['what is no character', 'a\ue000\uffff\u0378\ud800b', 'ab'],
+    ['mathematical letters, ideographs and pictures', '𝐀𠀀🦊é', '𝐀𠀀🦊é'],
     ['tags and variations', 'a\u{e0061}\u{e007f}\ufe00\u{e0100}\u17b4\u2065b', 'ab'],
     [
       'marks piled on a letter',

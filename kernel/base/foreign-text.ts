@@ -4,8 +4,11 @@ const symbolLength = 32
 export const labelLength = 64
 const iconMaxLength = 262_144
 
-/** Controls and marks, and letters that are drawn as nothing: fillers, blank Braille, a note without its head. */
-const invisible = /(?!\s)[\u{13440}\u{16fe4}\p{Cc}\p{Cf}\p{DI}\u2800\u{1d159}]/gu
+/**
+ * Controls and marks, what is no character, fillers, blank Braille; and the planes of hieroglyphs, notes and scripts of the past,
+ * of which many are drawn as nothing and few devices have a picture.
+ */
+const invisible = /(?!\s)[\p{C}\p{DI}\u2800\u{10000}-\u{1d3ff}\u{1d800}-\u{1dfff}]/gu
 /** More marks over one another than any script writes on a letter lie over the lines around. */
 const piled = /(\p{M}{4})\p{M}+/gu
 const imageDataUri = /^data:image\/(?:png|webp|gif|jpeg|svg\+xml)[;,]/i

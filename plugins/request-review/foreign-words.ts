@@ -1,6 +1,7 @@
 /** What strangers wrote, longer than a name: without marks that hide it or turn it around. */
 
-const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{DI}\u2800]/gu
+/** Also what is no character, and planes of scripts of the past, of which many letters are drawn as nothing. */
+const invisible = /[\p{C}\p{Zl}\p{Zp}\p{DI}\u2800\u{10000}-\u{1d3ff}\u{1d800}-\u{1dfff}]/gu
 /** More marks over one another than any script writes on a letter lie over the lines around. */
 const piled = /(\p{M}{4})\p{M}+/gu
 /** It makes an emoji colourful. */
