@@ -1,3 +1,4 @@
+import type { CaipNetworkId } from '../../base/caip.ts'
 import type { Token } from '../../base/token.ts'
 import type { Kernel } from '../../kernel.ts'
 import { limitBalances, limitIdentities } from './limited-account-data.ts'
@@ -6,6 +7,7 @@ import { limitConnections } from './limited-connections.ts'
 import { limitNetworks } from './limited-networks.ts'
 import { limitNotices } from './limited-notices.ts'
 import { openMembers } from './open-members.ts'
+import { errorWithoutKeys, withoutKeys } from './without-keys.ts'
 import type { PluginAsker } from './plugin-asker.ts'
 import { createPluginGrants, type PluginGrants } from './plugin-grants.ts'
 import { IdentityService } from '../../wallet/accounts/identity.ts'
@@ -17,6 +19,7 @@ import {
   MarkService,
   NativeBalanceService,
   NetworkService,
+  NodeRest,
   NodeRpc,
   NoticeService,
   ViewService,
@@ -29,7 +32,8 @@ export function limitServices(kernel: Kernel, pluginId: string, asker: PluginAsk
   const limits = new Map<symbol, (service: any) => object>([
     [ConnectionService.key, (connections) => limitConnections(connections, kernel, grants)],
     [ViewService.key, (card) => limitCard(card, kernel, grants)],
-    [NodeRpc.key, (nodes) => limitNodes(nodes, grants)],
+    [NodeRpc.key, (nodes) => limitNodes(nodes, kernel, grants)],
+    [NodeRest.key, (nodes) => limitResources(nodes, kernel)],
     [NetworkService.key, (networks) => limitNetworks(networks, kernel, grants, asker)],
     [NoticeService.key, (notices) => limitNotices(notices, kernel, grants)],
     [ImageService.key, (images) => limitImages(images, pluginId)],
@@ -61,13 +65,36 @@ const pick = (service: object, members: readonly string[]): object =>
   )
 
 /** What a node keeps for the app is not its to read or to end. */
-const limitNodes = (nodes: NodeRpc, { demand }: PluginGrants): NodeRpc => ({
-  async request(network, { method: given, ...rest }, signal) {
-    const method = `${given}`
+const limitNodes = (nodes: NodeRpc, kernel: Kernel, { demand }: PluginGrants): NodeRpc => ({
+  async request(given, { method: name, ...rest }, signal) {
+    const [network, method] = [`${given}` as CaipNetworkId, `${name}`]
     if (filterRpcMethods.has(method)) demand('nobody', `asks for ${method}`, 'eth_getLogs')
-    return nodes.request(network, { ...rest, method }, signal)
+    const addresses = await addressesOf(kernel, network)
+    try {
+      return withoutKeys(await nodes.request(network, { ...rest, method }, signal), addresses)
+    } catch (error) {
+      throw errorWithoutKeys(error, addresses)
+    }
   },
 })
+
+const limitResources = (nodes: NodeRest, kernel: Kernel): NodeRest => ({
+  async get(given, { path, parse }, signal) {
+    const network = `${given}` as CaipNetworkId
+    const addresses = await addressesOf(kernel, network)
+    const question = { path, parse: (json: unknown) => parse(withoutKeys(json, addresses)) }
+    return nodes.get(network, question, signal)
+  },
+})
+
+/** At which the app has a network asked. */
+async function addressesOf(kernel: Kernel, network: CaipNetworkId): Promise<readonly string[]> {
+  const networks = await kernel.service(NetworkService)
+  const names = ['rpcUrls', 'restUrls', 'independentRpcUrls'] as const
+  const lists = names.map(async (name) => networks[name](network))
+  const settled = await Promise.allSettled(lists)
+  return settled.flatMap((list) => (list.status === 'fulfilled' ? list.value : []))
+}
 
 /**
  * Pictures of its own: what is there at once tells what the card showed, and what did not come when it asked, or what

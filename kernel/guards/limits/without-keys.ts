@@ -1,0 +1,38 @@
+import { RpcError } from '../../wallet/requests/rpc-error.ts'
+
+/**
+ * What a node answers, without the keys in the addresses at which the app asks it: providers repeat a key in what they
+ * say of a limit.
+ */
+export function withoutKeys<T>(value: T, addresses: readonly string[]): T {
+  const keys = addresses.flatMap(keysIn)
+  return (keys.length === 0 ? value : cleaned(value, keys)) as T
+}
+
+/** The same of the error that a node answered. */
+export function errorWithoutKeys(error: unknown, addresses: readonly string[]): unknown {
+  if (!(error instanceof RpcError)) return error
+  const { shortMessage, rpcCode, code, retryable, details, data } = error
+  const clean = withoutKeys({ details, data }, addresses)
+  return new RpcError(shortMessage, rpcCode, { code, retryable, ...clean })
+}
+
+function keysIn(address: string): readonly string[] {
+  if (!URL.canParse(address)) return []
+  const { username, password, pathname, searchParams } = new URL(address)
+  const steps = pathname
+    .split('/')
+    .filter((step) => step.length >= 20 || /^(?=.*[\dA-Z]).{8,}$/.test(step))
+  return [...steps, username, password, ...searchParams.values()].filter(
+    ({ length }) => length >= 6,
+  )
+}
+
+function cleaned(value: unknown, keys: readonly string[]): unknown {
+  if (typeof value === 'string') return keys.reduce((text, key) => text.replaceAll(key, '…'), value)
+  if (Array.isArray(value)) return value.map((one) => cleaned(one, keys))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, member]) => [cleaned(name, keys), cleaned(member, keys)]),
+  )
+}
