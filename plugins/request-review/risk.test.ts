@@ -17,6 +17,7 @@ const of = (
   decoded: { actions, calls: [{ from: '0xad' }], ...decoded },
 })
 const payment: Action = { kind: 'send', amount: { units: 1n }, to }
+const opened: Action = { kind: 'createAccount', owner: to, token }
 const inToken: Action = { kind: 'send', amount: { units: 1n, token }, to }
 const approval = (units: bigint | undefined): Action => ({
   kind: 'approve',
@@ -49,6 +50,10 @@ const told = (rest: Partial<Extract<CallEffects, { status: 'told' }>> = {}): Cal
 describe('[S6.04] the risk of a request', () => {
   test.each<readonly [string, RequestFacts]>([
     ['a payment', of([payment])],
+    [
+      'a payment in a token to an account that it opens',
+      of([opened, inToken], {}, { tokens: { [token]: coin } }),
+    ],
     ['a payment in a known token', of([inToken], {}, { tokens: { [token]: coin } })],
     ['two small allowances', of([approval(20n), approval(24n)], {}, { tokens: { [token]: coin } })],
     [
@@ -105,6 +110,12 @@ describe('[S6.04] the risk of a request', () => {
         {},
         { tokens: { [token]: coin } },
       ),
+    ],
+    ['an account that is opened for nothing', of([opened])],
+    ['an account that is opened beside a payment in coin', of([opened, payment])],
+    [
+      'two accounts beside one payment',
+      of([opened, opened, inToken], {}, { tokens: { [token]: coin } }),
     ],
     [
       'an allowance on top of another one',

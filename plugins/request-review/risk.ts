@@ -16,9 +16,14 @@ export function riskOf(facts: RequestFacts, askedBy = 'host'): boolean | undefin
   if (signIns.length > 0 && askedBy !== 'host') return true
   if (signIns.some(({ isThisPage, reachesFurther }) => !isThisPage || reachesFurther)) return true
   if (decoded.reading) return !decoded.reading.isPayment || decoded.reading.warnings.length > 0
-  if (takesNearlyAll(decoded.actions, facts.tokens)) return true
+  if (takesNearlyAll(decoded.actions, facts.tokens) || opensForOthers(decoded.actions)) return true
   return highest(decoded.actions.map((action) => riskOfAction(action, decoded, facts.tokens)))
 }
+
+/** A payment in a token may open the account that it goes to. What is opened beside costs too, and its owner may have that paid out. */
+const opensForOthers = (actions: readonly Action[]): boolean =>
+  actions.filter(({ kind }) => kind === 'createAccount').length >
+  actions.filter((action) => action.kind === 'send' && action.amount.token !== undefined).length
 
 function riskOfAction(
   action: Action,

@@ -941,6 +941,20 @@ describe('the limits of a plugin of others', () => {
     await t.dispose()
   })
 
+  it('[SEC-86] fault: a node that has accounts is not asked to use them', async () => {
+    const { t, services } = await contextWith({ needs: { nodes: NodeRpc } })
+    for (const method of [
+      'eth_sendTransaction',
+      'eth_accounts',
+      'eth_signTypedData_v4',
+      'personal_sign',
+    ])
+      await expect(services.nodes.request('eip155:1', { method })).rejects.toMatchObject(
+        notDeclared,
+      )
+    await t.dispose()
+  })
+
   it('[SEC-85] fault: filters are the ones of whoever made them: they are asked for neither at a wallet nor at a node', async () => {
     const permissions = ['wallet:request', 'wallet:accounts'] as const
     const { t, ctx, services, wallet } = await contextWith({

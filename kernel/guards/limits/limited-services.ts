@@ -64,11 +64,15 @@ const pick = (service: object, members: readonly string[]): object =>
       .map((name) => [name, service[name as keyof typeof service]]),
   )
 
-/** What a node keeps for the app is not its to read or to end. */
+/** Of a node that has accounts of its own, as those for development have. */
+const ofNodeAccounts = /^(?:eth_(?:accounts|coinbase|sendTransaction|sign)|personal_|admin_|miner_)/
+
+/** What a node keeps for the app is not its to read or to end, nor are accounts of the node its to use. */
 const limitNodes = (nodes: NodeRpc, kernel: Kernel, { demand }: PluginGrants): NodeRpc => ({
   async request(given, { method: name, ...rest }, signal) {
     const [network, method] = [`${given}` as CaipNetworkId, `${name}`]
     if (filterRpcMethods.has(method)) demand('nobody', `asks for ${method}`, 'eth_getLogs')
+    if (ofNodeAccounts.test(method)) demand('nobody', `asks a node for ${method}`)
     const addresses = await addressesOf(kernel, network)
     try {
       return withoutKeys(await nodes.request(network, { ...rest, method }, signal), addresses)

@@ -70,3 +70,14 @@ it('[SEC-89] option: with keepsCode what a wallet answered is told with its func
     expect.objectContaining({ rpcCode: -32602 }),
   )
 })
+
+it('[SEC-120] fault: more parts than a page draws at once are refused, each as often as it is referred to', () => {
+  const refused = expect.objectContaining({ rpcCode: -32602 })
+  let shared: object = {}
+  for (let depth = 0; depth < 5; depth += 1) shared = Array.from({ length: 10 }, () => shared)
+  expect(() => copyParams([shared])).toThrow(refused)
+  const many = Array.from({ length: 200_000 }, (_, index) => index)
+  expect(() => copyParams(many)).toThrow(refused)
+  expect(copyParams(many, { keepsCode: true })).toEqual(many)
+  expect(copyParams(many.slice(0, 50_000))).toHaveLength(50_000)
+})

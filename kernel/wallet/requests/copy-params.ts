@@ -2,8 +2,10 @@ import { type RpcError, rpcErrorOf } from './rpc-error.ts'
 
 /** Deeper than any request. */
 const deepest = 100
-/** More than any request has; a part that is referred to many times counts each time. */
-const mostParts = 1_000_000
+/** More than any request has, and more than a page draws at once; a part that is referred to many times counts each time. */
+const mostAsked = 100_000
+/** A wallet or a node may answer with long lists. */
+const mostAnswered = 1_000_000
 
 /**
  * The data of a request anew, each member read once: what was looked at is what a wallet gets, whatever its
@@ -13,6 +15,7 @@ const mostParts = 1_000_000
  * then, is not refused for them.
  */
 export function copyParams(params: unknown, { keepsCode = false } = {}): unknown {
+  const most = keepsCode ? mostAnswered : mostAsked
   let parts = 0
   const copy = (value: unknown, depth: number): unknown => {
     if (!keepsCode && !isData(value)) {
@@ -21,12 +24,12 @@ export function copyParams(params: unknown, { keepsCode = false } = {}): unknown
     if (typeof value !== 'object' || value === null) return value
     parts += 1
     if (depth > deepest) throw rpcErrorOf(-32602, { details: 'params are too deep' }) as RpcError
-    if (parts > mostParts) throw tooMany()
+    if (parts > most) throw tooMany()
     if (ArrayBuffer.isView(value)) return copyBytes(value)
     if (Array.isArray(value)) {
       // By its places alone: a method of its own would give another list to each who looks.
       const { length } = value
-      if (length > mostParts - parts) throw tooMany()
+      if (length > most - parts) throw tooMany()
       return Array.from({ length }, (_, index) => copy(value[index], depth + 1))
     }
     const { toJSON } = value as { readonly toJSON?: unknown }

@@ -529,4 +529,25 @@ export const breaks = [
     find: "keys.reduce((text, key) => text.replaceAll(key, '…'), value)",
     replace: 'value',
   },
+  {
+    row: 'SEC-120',
+    says: 'a request has as many parts as an answer may have',
+    file: 'kernel/wallet/requests/copy-params.ts',
+    find: 'const mostAsked = 100_000',
+    replace: 'const mostAsked = 1_000_000',
+  },
+  {
+    row: 'SEC-86',
+    says: 'a plugin has a node use accounts of its own',
+    file: 'kernel/guards/limits/limited-services.ts',
+    find: "    if (ofNodeAccounts.test(method)) demand('nobody', `asks a node for ${method}`)\n",
+    replace: '',
+  },
+  {
+    row: 'SEC-86',
+    says: 'accounts of a token are opened for others without a look',
+    file: 'plugins/request-review/risk.ts',
+    find: ' || opensForOthers(decoded.actions)',
+    replace: '',
+  },
 ]
