@@ -202,7 +202,16 @@ describe('requests', () => {
 
   test.each([
     ...['/../a', '/x/../../a', '/%2e%2E/a', '/..\\a', '/.\t./a'],
-    ...['/..%2f..%2Fa', '/x/%2e%2e%2fa', '/..%5ca', '/..;/a', '/%', '/x%2f..'],
+    ...[
+      '/..%2f..%2Fa',
+      '/.\t.%2f.\n.%2fa',
+      '/.%0d.%2fa',
+      '/x/%2e%2e%2fa',
+      '/..%5ca',
+      '/..;/a',
+      '/%',
+      '/x%2f..',
+    ],
   ])('[SEC-101] fault: the path %j does not leave the base of its service', async (path) => {
     const { http, client } = setUp({ endpoints: { api: 'https://api.test/base' } })
     expect(await codeOf(client.image({ ...getWalletImage, path }, {}))).toBe('HTTP_PATH')

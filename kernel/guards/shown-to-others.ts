@@ -54,9 +54,10 @@ export function showTo(pluginId: string, shownValues: ShownValues, end: End): Sh
     if (type === pluginStatusChanged.type && isOfAnother) {
       return Object.freeze({ ...said, reason: '' })
     }
-    // The words of a wallet, which is of another plugin. By its name: the engine knows no wallet.
+    // The words of a wallet, which is of another plugin, and of which. By its name: the engine knows no wallet.
     if (type === 'network/switchFailed') {
-      return Object.freeze({ to: said.to, error: Object.freeze({ ...said.error, message: '' }) })
+      const { from: _, ...error } = said.error
+      return Object.freeze({ to: said.to, error: Object.freeze({ ...error, message: '' }) })
     }
     return frozenCopy(said)
   }

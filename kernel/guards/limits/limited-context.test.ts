@@ -908,7 +908,7 @@ describe('the limits of a plugin of others', () => {
     const { t, ctx } = await contextWith()
     const heard: unknown[] = []
     ctx.on(networkSwitchFailed, (payload) => heard.push(payload))
-    const error = { code: 'UNKNOWN', message: '0xada may not go there' }
+    const error = { code: 'UNKNOWN', message: '0xada may not go there', from: 'zeta/wallet' }
     t.kernel.emit(networkSwitchFailed({ to: 'eip155:10', error }))
     expect(heard).toEqual([{ to: 'eip155:10', error: { code: 'UNKNOWN', message: '' } }])
     await t.dispose()
@@ -948,6 +948,10 @@ describe('the limits of a plugin of others', () => {
       'eth_accounts',
       'eth_signTypedData_v4',
       'personal_sign',
+      'eth_resend',
+      'eth_requestAccounts',
+      'parity_postTransaction',
+      'account_list',
     ])
       await expect(services.nodes.request('eip155:1', { method })).rejects.toMatchObject(
         notDeclared,

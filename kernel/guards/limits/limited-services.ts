@@ -65,7 +65,8 @@ const pick = (service: object, members: readonly string[]): object =>
   )
 
 /** Of a node that has accounts of its own, as those for development have. */
-const ofNodeAccounts = /^(?:eth_(?:accounts|coinbase|sendTransaction|sign)|personal_|admin_|miner_)/
+const ofNodeAccounts =
+  /^(?:eth_(?:accounts|coinbase|requestAccounts|resend|send(?!Raw)|sign)|(?:account|admin|clef|miner|parity|personal|wallet)_)/
 
 /** What a node keeps for the app is not its to read or to end, nor are accounts of the node its to use. */
 const limitNodes = (nodes: NodeRpc, kernel: Kernel, { demand }: PluginGrants): NodeRpc => ({

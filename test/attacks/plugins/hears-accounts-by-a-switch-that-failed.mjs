@@ -4,7 +4,7 @@ import { attempt, page, settled, spy, until, visitor } from './world.mjs'
 
 export const row = 'SEC-85'
 
-/** What the wallet says of it names the account. */
+/** What the wallet says of it names the account, and that it says it names the wallet. */
 export async function attack() {
   const heard = []
   const evil = spy({}, (_, ctx) => {
@@ -26,5 +26,6 @@ export async function attack() {
   await settled()
   await kit.dispose()
   if (heard.length === 0) throw new Error('it heard of no switch')
-  return heard.find((payload) => JSON.stringify(payload).includes(visitor))
+  const names = [visitor, other.plugin.manifest.id]
+  return heard.find((payload) => names.some((name) => JSON.stringify(payload).includes(name)))
 }
