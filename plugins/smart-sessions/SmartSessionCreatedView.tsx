@@ -120,7 +120,9 @@ function Granted({ grant }: { readonly grant: Grant }) {
                 {
                   label: t('granted.signer'),
                   value: <bdi>{signer.type}</bdi>,
-                  meta: <BidiText value={linesOf(signer)} />,
+                  ...(signer.details.length > 0 && {
+                    meta: <BidiText value={linesOf(signer)} />,
+                  }),
                 },
               ]),
           { label: t('sessions.expiry'), value: moment ?? t('sessions.noEnd') },

@@ -43,7 +43,7 @@ export interface ListedSession extends Omit<SmartSession, 'id' | 'label'> {
   readonly pci: string
 }
 
-/** For the visitor; one that is long enough to be a secret is less than half of it. */
+/** For the visitor. It shows less than half of what is long enough to be a secret. */
 export function labelOf(context: string): string {
   if (context.length <= 6) return context
   if (context.length <= 20) return `${context.slice(0, 4)}…`

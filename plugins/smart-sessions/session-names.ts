@@ -1,6 +1,6 @@
 /**
- * Names of sessions that stand in facts, stores and parameters of views: what a wallet calls them opens them for whoever
- * may sign, also where the visitor refused to hand it over.
+ * Sessions have a number in facts, stores and parameters of views. What a wallet calls them stays here: it opens a session
+ * for its signer, also where the visitor refused to hand it over.
  */
 export interface SessionNames {
   readonly idOf: (context: string) => string

@@ -43,7 +43,7 @@ export function createPluginAsker(
   /** Of a wallet of others a no may be a bare number. */
   const heed = (error: unknown) => {
     const known = normalizeWalletError(error)
-    if (isRefusal(known) || (known as { code?: unknown }).code === 'GRANT_REFUSED') pause.refused()
+    if (isRefusal(known) || known.code === 'GRANT_REFUSED') pause.refused()
   }
   return {
     async ask(question, signal) {

@@ -94,7 +94,12 @@ function useEntries(
   const granteeEntry = ([kind, ...names]: readonly string[] = []): readonly KeyValue[] =>
     kind === undefined
       ? []
-      : [{ ...text('approval.grantee', kind), meta: <BidiText value={names.join(' ')} /> }]
+      : [
+          {
+            ...text('approval.grantee', kind),
+            ...(names.length > 0 && { meta: <BidiText value={names.join(' ')} /> }),
+          },
+        ]
 
   switch (action.kind) {
     case 'send': {

@@ -7,6 +7,7 @@ import { oneLine } from '../foreign-words.ts'
 import { toEarlyGrant } from './execution-permissions.ts'
 import { hexQuantity } from './hex-quantity.ts'
 import { type Below, isWord, leavesOf } from './leaves.ts'
+import { isGiven } from './is-given.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -105,10 +106,12 @@ const typeOf = (permission: unknown): string => {
   return isWord(name) ? name : '?'
 }
 
+/** Its kind first, wherever that stands. */
 const granteeOf = (signer: unknown): readonly string[] => {
-  const { fields, leftOut, cut } = leavesOf(signer, undefined, membersOf)
+  const { type: _, ...rest } = fieldsOf(signer)
+  const { fields, leftOut, cut } = leavesOf(rest, undefined, membersOf)
   if (leftOut.length > 0 || cut.length > 0) throw new TypeError('no grantee')
-  return fields.map(([, value]) => value)
+  return [typeOf(signer), ...fields.map(([, value]) => value)]
 }
 
 const coinTypes: ReadonlySet<string> = /*#__PURE__*/ new Set([
@@ -128,8 +131,6 @@ const membersOf: Below<undefined> = (value) =>
         .filter(([, member]) => member !== undefined)
         .map(([name, member]) => [name, member as unknown, undefined])
     : undefined
-
-const isGiven = (value: unknown): boolean => value !== undefined && value !== null
 
 /** Of a call, within the request that names who sends it. */
 function nodeCallOf(call: Fields, whole: Fields): NodeCall {

@@ -393,7 +393,7 @@ describe('several at once', () => {
       {
         address: me,
         expiry: 1_900_000_000,
-        signer: { type: 'account', data: { address: shop } },
+        signer: { data: { address: shop }, type: 'account' },
         permissions: [
           { type: 'native-token-transfer', data: { allowance: '0x64' } },
           { type: { name: 'x' }, data: { allowance: '0x1' }, policies: [] },

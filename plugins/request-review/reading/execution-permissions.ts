@@ -1,3 +1,5 @@
+import { isGiven } from './is-given.ts'
+
 type Fields = Readonly<Record<string, unknown>>
 
 /**
@@ -34,7 +36,5 @@ function lastOf(ends: readonly Fields[]): unknown {
 
 /** Whether the wallet may offer another one is no part of what it grants. */
 const pick = ({ type, data }: Fields) => ({ type, data })
-
-const isGiven = (value: unknown): boolean => value !== undefined && value !== null
 
 const fieldsOf = (value: unknown): Fields => Object(value) as Fields

@@ -5,6 +5,7 @@ import { oneLine } from '../foreign-words.ts'
 import { fitsType } from './fits-type.ts'
 import { type Below, isWord, leavesOf } from './leaves.ts'
 import { type KnownMembers, unreadMembers } from './unread-members.ts'
+import { isGiven } from './is-given.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -83,8 +84,6 @@ function contractOf(value: unknown): string | undefined {
   if (text === undefined) throw new TypeError('no contract')
   return text
 }
-
-const isGiven = (value: unknown): boolean => value !== undefined && value !== null
 
 /** A contract takes a permit of exactly these types; of any other it is not known what it does. */
 function permitOf(

@@ -1,3 +1,5 @@
+import { isGiven } from './is-given.ts'
+
 /**
  * The members that an object may have, one behind the other, each with its form behind a colon. One without a form is
  * for its reader to read. By the path of the object, which is empty for the whole: `fee.amount` is that within `fee`.
@@ -49,5 +51,3 @@ function unreadIn(part: object, names: string): readonly string[] {
     isGiven(value) && !known.get(name)?.(value) ? name : [],
   )
 }
-
-const isGiven = (value: unknown): boolean => value !== undefined && value !== null
