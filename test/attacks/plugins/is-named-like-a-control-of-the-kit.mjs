@@ -13,14 +13,14 @@ const words = defineMessages('evil/words', {
   capitals: 'RECEIVE',
   back: '←Back',
   close: 'Сlоsе\u2800',
-  stop: 'Receive.',
+  stop: 'Receive\u{10500}',
   tile: '$Send',
   end: 'Disconnect',
   disconnect: 'Disconnect',
   settings: 'settings',
   digit: '5ⲉnd',
   swap: 'Swap',
-  sign: '\u{10296}en∂',
+  sign: 'Ꮪen∂',
 })
 const called = (key) => ({ catalogue: words, key })
 
@@ -60,7 +60,7 @@ export async function attack() {
     )
   kit.open({ view: 'Account' }).catch(() => {})
   const plain =
-    /^((?:[s5]|\u{10296})[eⲉ]n[d∂]\+?|\$send|receive\.?|swap|←?back|[cс]l[oо]s[eе]\u2800?|disconnect|settings)( \(evil\))?$/iu
+    /^([s5Ꮪ][eⲉ]n[d∂]\+?|\$send|receive\.?|swap|←?back|[cс]l[oо]s[eе]\u2800?|disconnect|settings)( \(evil\))?$/iu
   const own = () => names().filter((name) => plain.test(name))
   // Of the kit: Receive and Close; the accounts of this network send nothing.
   await until(() => own().length === 14, 'its tiles and controls')

@@ -23,8 +23,9 @@ const lookAlikes = [
   '$USDC',
   'USDC+',
   'ᵁˢᴰᶜ',
-  '⋃𖼺ᗪC',
-  'US\u{10500}\u{118f2}',
+  '⋃ꓢᗪC',
+  'USᎠꓚ',
+  'USD\u{10500}C',
 ].map((symbol) => ({ ...token(fake), name: 'Bakery Share', symbol }))
 const named = { ...token(fake), name: 'USDC', symbol: 'CIRCLE' }
 
