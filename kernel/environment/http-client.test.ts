@@ -218,6 +218,15 @@ describe('requests', () => {
     expect(http.requests).toEqual([])
   })
 
+  test.each(['/a?b=#', '/a#b', '/a?'])(
+    '[SEC-101] fault: the path %j takes nothing of what the kit puts behind it',
+    async (path) => {
+      const { http, client } = setUp()
+      expect(await codeOf(client.image({ ...getWalletImage, path }, {}))).toBe('HTTP_PATH')
+      expect(http.requests).toEqual([])
+    },
+  )
+
   test('behaviour: a plugin’s own host gets neither project id nor client id', async () => {
     const { http, client } = setUp()
     client.setClientId('c')

@@ -13,8 +13,8 @@ export interface Caller {
 /**
  * The URL of a call: path parts encoded one by one, the query triple on calls to the services,
  * the client id on calls to api and blockchain. An endpoint that lists `projectId` itself has a
- * fixed form and gets that alone. Throws `HTTP_PATH` for a path or a part of it that could
- * leave the base.
+ * fixed form and gets that alone. Throws `HTTP_PATH` for a path with a query or a fragment, and for
+ * one that could leave the base.
  */
 export function buildUrl(
   base: string,
@@ -23,8 +23,12 @@ export function buildUrl(
   caller: Caller,
 ): string {
   const { host, path } = endpoint
-  if (!path.startsWith('/')) {
-    throw new KitError('A path begins with a slash.', { code: 'HTTP_PATH', details: endpoint.name })
+  // A query or a fragment in it would take what is put behind it.
+  if (!/^\/[^?#]*$/.test(path)) {
+    throw new KitError('A path begins with a slash and has no query.', {
+      code: 'HTTP_PATH',
+      details: endpoint.name,
+    })
   }
   const { projectId, sdkType: st, sdkVersion: sv, clientId } = caller
   const isFixed = endpoint.query.includes('projectId')
