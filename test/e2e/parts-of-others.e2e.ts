@@ -66,3 +66,79 @@ it.each([
     expect(found).toEqual(found.map(() => true))
   },
 )
+
+it.each([
+  [
+    'a warning in the colour of its ground',
+    { 'danger-tint': '#fff', text: '#fff', surface: '#111' },
+  ],
+  ['what lets its ground shine through', { text: 'rgb(0 0 0 / 2%)' }],
+  ['an angle that is no number of degrees', { text: 'hsl(0.5turn 100% 80%)' }],
+])('[SEC-95] fault: colours of others hide no text: %s', async (_, colors) => {
+  expect(await shownWith(colors)).toEqual({ line: 'rgb(220, 227, 224)', glow: 'gold' })
+})
+
+it('behaviour: colours of others that can be read are drawn', async () => {
+  expect(await shownWith({ line: '#123456' })).toEqual({ line: 'rgb(18, 52, 86)', glow: 'gold' })
+  const dark = { surface: '#111', sunken: '#222', raised: '#333', pressed: '#333', text: '#fff' }
+  const rest = { 'text-2': '#eee', 'text-3': '#eee', accent: '#8df', line: '#010203' }
+  const tints = ['danger', 'info', 'ok', 'warn', 'accent'].map((name) => [`${name}-tint`, '#222'])
+  const notes = ['danger', 'info', 'ok', 'warn'].map((name) => [name, '#fcc'])
+  const ons = {
+    'on-accent': '#000',
+    'on-danger': '#000',
+    'danger-hover': '#fdd',
+    'accent-hover': '#aef',
+  }
+  const whole = { ...dark, ...rest, ...ons, ...Object.fromEntries([...tints, ...notes]) }
+  expect(await shownWith(whole)).toEqual({ line: 'rgb(1, 2, 3)', glow: 'gold' })
+})
+
+/** Of a light card beside a plugin that sets these colours of the kit, another one of it, and one of its own. */
+async function shownWith(colors: Readonly<Record<string, string>>) {
+  const { page } = await browser.visit({ url: stage().lab })
+  await page.evaluate(
+    async ([settings, given]) => {
+      const { definePlugin, PLUGIN_API_VERSION, themeTokens } = await lab.kernel()
+      const pairs = Object.entries({ line: '#abcdef', ...given }).map(
+        ([name, value]) => [`--kit-color-${name}`, value] as const,
+      )
+      const manifest = {
+        id: 'acme/paint',
+        apiVersion: PLUGIN_API_VERSION,
+        permissions: ['view:override'],
+        contributes: [['--kit-acme-glow', 'gold'] as const, ...pairs].map(([name, value]) =>
+          themeTokens.of({ name, light: value, dark: value }),
+        ),
+      } as const
+      const paint = definePlugin(manifest, undefined, async () => ({
+        default: { manifest, setup: () => {} },
+      }))
+      const kit = lab.createKit({
+        ...settings,
+        namespaces: lab.namespaces(),
+        metadata: { name: 'Lab', description: 'Lab', url: location.origin, icons: [] },
+        themeMode: 'light',
+        plugins: [...lab.defaultPlugins(), paint],
+        grants: { 'acme/paint': ['view:override'] },
+      } as never)
+      document.querySelector<HTMLElement>('#go')!.onclick = () => void kit.open()
+    },
+    [stage().settings, colors] as const,
+  )
+  await page.locator('#go').click()
+  await standStill(page)
+  return page.evaluate(async () => {
+    const shell = document
+      .querySelector('kit-modal')!
+      .shadowRoot!.querySelector<HTMLElement>('.shell')!
+    const glow = () => getComputedStyle(shell).getPropertyValue('--kit-acme-glow')
+    while (glow() === '') await new Promise(requestAnimationFrame)
+    const probe = shell.cloneNode(false) as HTMLElement
+    shell.after(probe)
+    probe.style.color = 'var(--_kit-line)'
+    const line = getComputedStyle(probe).color
+    probe.remove()
+    return { line, glow: glow() }
+  })
+}
