@@ -104,7 +104,10 @@ export type HeaderItem = {
 
 export const headerItems = /*#__PURE__*/ defineListPoint<HeaderItem>('headerItems')
 
-/** A custom property of the shell, for styles of a plugin; what the host sets under its name counts. */
+/**
+ * A custom property of the shell, for styles of a plugin; what the host sets under its name counts. Where a text of the kit
+ * could no longer be read (WCAG 2.2, 1.4.3), the colours of plugins are left out, all together, and the log says which text.
+ */
 export interface ThemeToken {
   /** One of the plugin's own, `--kit-acme-glow`; with `view:override` a colour of the kit, `--kit-color-text`. */
   readonly name: `--kit-${string}`

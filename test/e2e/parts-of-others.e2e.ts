@@ -127,7 +127,7 @@ async function shownWith(colors: Readonly<Record<string, string>>) {
     [stage().settings, colors] as const,
   )
   await page.locator('#go').click()
-  await standStill(page)
+  await dialog(page).waitFor()
   return page.evaluate(async () => {
     const shell = document
       .querySelector('kit-modal')!

@@ -370,9 +370,23 @@ export const breaks = [
     row: 'SEC-95',
     says: 'the values of plugins stand in one sheet, where a comment swallows what follows',
     file: 'ui-shell/theme/ThemeTokens.tsx',
-    find: '.map((token) => host.adoptOwn(`:host{${token.name}:${token[scheme]}}`))',
+    find: 'usable.filter((token) => !isColor(token.name)).map(adopt)',
     replace:
-      '.slice(0, 1).map(() => host.adoptOwn(`:host{${tokens.filter(isUsable).map((token) => `${token.name}:${token[scheme]}`).join(";")}}`))',
+      '[host.adoptOwn(`:host{${usable.map((token) => `${token.name}:${token[scheme]}`).join(";")}}`)]',
+  },
+  {
+    row: 'SEC-95',
+    says: 'colours of plugins may hide a warning',
+    file: 'ui-shell/theme/unreadable-colors.ts',
+    find: 'contrast(above, below) >= readable',
+    replace: 'contrast(above, below) >= 1',
+  },
+  {
+    row: 'SEC-95',
+    says: 'a text of the kit lets its ground shine through',
+    file: 'ui-shell/theme/unreadable-colors.ts',
+    find: '/^rgba\\(|\\//',
+    replace: '/^$/',
   },
   {
     row: 'SEC-95',
