@@ -1,7 +1,6 @@
 import {
   type ChainNamespace,
   ConnectionService,
-  connectors,
   type KitConnectOptions,
   type Token,
   ViewService,
@@ -15,7 +14,7 @@ import { connectInModal } from './connect-in-modal.ts'
  * `ConnectionService.connect` and `connectInModal` do.
  */
 export async function connectForHost(
-  kernel: Pick<Kernel, 'activatePoint' | 'on'>,
+  kernel: Pick<Kernel, 'on'>,
   service: <T>(token: Token<T>) => Promise<T>,
   options: KitConnectOptions,
 ): Promise<ChainNamespace | undefined> {
@@ -26,7 +25,6 @@ export async function connectForHost(
   }
   checkArgument('connectorId', 'string', connectorId)
   const connections = await service(ConnectionService)
-  await kernel.activatePoint(connectors)
   const [connection] = await connections.connect({ connectorId, namespace })
   return connection?.namespace
 }

@@ -35,7 +35,7 @@ export interface KitConfigDependencies {
 export interface KitConfig {
   /** Gates without a feature are open: views and namespaces are there. */
   readonly opened: Promise<void>
-  /** The remote answer or its failure is known and in force. Never rejects. */
+  /** The remote answer or its failure is known and in force, and what starts with the kit has had its time. Never rejects. */
   readonly settled: Promise<void>
   /** All that is wrong with the options, each with its path. */
   findOptionFaults(): Promise<readonly string[]>
@@ -58,6 +58,8 @@ export function startKitConfig(dependencies: KitConfigDependencies): KitConfig {
   let hasWarned = false
   let project: typeof import('./ask-project.ts') | undefined
   let resolve = resolveConfig
+  /** Code of others may never come. */
+  let startsOf = (starting: Promise<unknown>): Promise<unknown> => starting
   let asking: Promise<void> | undefined
   let checked: Promise<void> | undefined
   const missing = missingServices(settings, http)
@@ -120,8 +122,9 @@ export function startKitConfig(dependencies: KitConfigDependencies): KitConfig {
   const hasOthers = !plugins.every(isOwnPlugin)
   const learnKeys = async () => {
     if (!hasOthers) return
-    const { resolveWithKeys } = await import('./plugin-keys.ts')
-    resolve = await resolveWithKeys(kernel, say)
+    const others = await import('./plugin-keys.ts')
+    resolve = await others.resolveWithKeys(kernel, say)
+    startsOf = others.startsInTime(environment, signal)
   }
   const guarded = (run: () => Promise<void>): Promise<void> =>
     run().catch((error: unknown) => {
@@ -141,8 +144,7 @@ export function startKitConfig(dependencies: KitConfigDependencies): KitConfig {
     if (!mayAsk() && !hasOthers) return kernel.start(settle())
     const started = kernel.start(pending())
     await Promise.all([guarded(askFeatures), guarded(learnKeys)])
-    await started
-    await kernel.reconfigure(settle())
+    await startsOf(Promise.all([started, kernel.reconfigure(settle())]))
   }
 
   const settled = start()
@@ -159,7 +161,7 @@ export function startKitConfig(dependencies: KitConfigDependencies): KitConfig {
       basic = change.basic ?? basic
       await settled
       await guarded(askFeatures)
-      await kernel.reconfigure(settle())
+      await startsOf(kernel.reconfigure(settle()))
     },
   }
 }

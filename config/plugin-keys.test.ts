@@ -106,6 +106,63 @@ describe('values', () => {
     await kit.dispose()
   })
 
+  test('[SEC-93] fault: a plugin is asked about a value once, and not again when the options are looked at', async () => {
+    const asked: unknown[] = []
+    const key = defineConfigKey({
+      key: 'acme/alerts.much',
+      scope: 'both',
+      parse(value) {
+        asked.push(value)
+        if (value === 'odd') throw new Error('odd')
+        return Number(value)
+      },
+      fallback: 0,
+    })
+    const { plugin } = alerts({ keys: [key] })
+    const { kit, lines, clock } = await start({
+      plugins: [plugin],
+      features: { 'acme/alerts.much': 'odd' },
+    })
+    expect(asked).toEqual(['odd'])
+    void kit.open()
+    await clock.advance(5_000)
+    await kit.reconfigure({ features: { swaps: false } })
+    expect(asked).toEqual(['odd'])
+    expect(lines('warn').filter((line) => line.includes('acme/alerts.much: odd'))).toHaveLength(1)
+    await kit.reconfigure({ features: { 'acme/alerts.much': 7 } })
+    await kit.reconfigure({ features: { 'acme/alerts.much': 'odd' } })
+    expect(asked).toEqual(['odd', 7])
+    await kit.dispose()
+  })
+
+  test.each(['code', 'set-up'] as const)(
+    '[SEC-86] fault: a plugin whose %s never comes keeps nothing from being decided, and the kit from being ready for 3 s',
+    async (what) => {
+      const never = new Promise<never>(() => {})
+      const manifest = defineManifest({
+        id: 'acme/slow',
+        apiVersion: PLUGIN_API_VERSION,
+        activation: 'start',
+      })
+      const slow = definePlugin(manifest, undefined, () =>
+        what === 'code' ? never : Promise.resolve({ default: implement(manifest, () => never) }),
+      )
+      const world = await startKit({ plugins: [slow] })
+      let isReady = false
+      void world.kit.ready.then(() => (isReady = true))
+      await world.settle(20)
+      expect(world.kit.inspect().features.isSettled).toBe(true)
+      await world.clock.advance(2_900)
+      await world.settle(20)
+      expect(isReady).toBe(false)
+      await world.clock.advance(200)
+      await world.settle(20)
+      expect(isReady).toBe(true)
+      await world.kit.reconfigure({ features: { swaps: false } })
+      await world.kit.dispose()
+    },
+  )
+
   test('[C.26] behaviour: a plugin hears of a change, and of nothing when the value stays equal', async () => {
     const list = defineConfigKey({
       key: 'acme/alerts.coins',

@@ -19,6 +19,8 @@ import { stateOf } from './resolve-flags.ts'
 
 /** Loaded only for kits with plugins of others. */
 
+export { startsInTime } from './starts-in-time.ts'
+
 /**
  * `resolveConfig` that knows the config keys of the plugins that the kernel let in. `warn` is told of what is
  * wrong with remote entries, and what plugins say of values; the rest is among the warnings of the result. Never throws for what a plugin does.
@@ -27,7 +29,11 @@ export async function resolveWithKeys(
   kernel: Pick<Kernel, 'admitted' | 'report'>,
   warn: (line: string) => void,
 ): Promise<typeof resolveConfig> {
-  const keys = collectKeys(await kernel.admitted(), kernel.report)
+  const keys = collectKeys(await kernel.admitted(), kernel.report).map(({ value, pluginId }) => ({
+    key: value,
+    parse: parsesOnce(value),
+    pluginId,
+  }))
   const last = new Map<string, FeatureValue>()
   /** Equal values stay the same object, so that nobody who watches a key wakes without cause. */
   const settled = (name: string, value: FeatureValue): FeatureValue => {
@@ -40,26 +46,26 @@ export async function resolveWithKeys(
   return (input): ResolvedConfig => {
     const { local = {}, remote, basic, policy } = input
     const rest = { ...local }
-    for (const { value } of keys) delete rest[value.key]
+    for (const { key } of keys) delete rest[key.key]
     const resolved = resolveConfig({ ...input, local: rest })
     const features: Record<string, FeatureState> = { ...resolved.features }
     const ignored = [...resolved.ignored]
     const warnings = [...resolved.warnings]
 
-    for (const { value: key, pluginId } of keys) {
+    for (const { key, parse, pluginId } of keys) {
       const path = `features.${key.key}`
-      const given = parseLocal(key, local[key.key], (why, words) => {
+      const given = parseLocal(key, parse, local[key.key], (why, words) => {
         warnings.push(path + why)
         if (words !== undefined) warn(`options: ${path}: ${words}`)
       })
       const entry = basic ? undefined : remote?.[key.key]
-      const said = parseRemote(key, entry, (why, words) =>
+      const said = parseRemote(key, parse, entry, (why, words) =>
         warn(
           `remote configuration: ${entry?.path}${why}${words === undefined ? '' : `: ${words}`}`,
         ),
       )
       const fallback = key.fallback as FeatureValue
-      const off = basic ? offOf(key) : undefined
+      const off = basic ? offOf(key, parse) : undefined
       const { value, origin } =
         off === undefined
           ? decide(given?.value, said?.value, fallback, policy)
@@ -86,15 +92,20 @@ interface Said {
 /** The words of the plugin are for the log alone: what is wrong with the options stands in the card too. */
 type Tell = (why: string, words?: string) => void
 
-function parseLocal(key: ConfigKey, value: unknown, tell: Tell): Said | undefined {
+function parseLocal(key: ConfigKey, parse: Parse, value: unknown, tell: Tell): Said | undefined {
   if (value === undefined) return undefined
-  if (key.scope !== 'remote') return parse(key, value, tell)
+  if (key.scope !== 'remote') return parse(value, tell)
   tell(": only the project's remote configuration sets it")
   return undefined
 }
 
 /** An entry that is not there, or whose config is null, says nothing. */
-function parseRemote(key: ConfigKey, entry: PluginEntry | undefined, tell: Tell): Said | undefined {
+function parseRemote(
+  key: ConfigKey,
+  parse: Parse,
+  entry: PluginEntry | undefined,
+  tell: Tell,
+): Said | undefined {
   if (!entry || entry.config === null) return undefined
   if (key.scope === 'local') {
     tell(`: only the options set "${key.key}"`)
@@ -102,29 +113,56 @@ function parseRemote(key: ConfigKey, entry: PluginEntry | undefined, tell: Tell)
   }
   const { isEnabled, config = true } = entry
   if (typeof isEnabled === 'boolean') {
-    return parse(key, isEnabled && config, (why, words) => tell(`.config${why}`, words))
+    return parse(isEnabled && config, (why, words) => tell(`.config${why}`, words))
   }
   tell('.isEnabled: expected true or false')
   return { value: key.fallback as FeatureValue, isMalformed: true }
 }
 
 /** What the service would switch off; undefined for what it does not set, or what cannot be off, as a number. */
-function offOf(key: ConfigKey): FeatureValue | undefined {
-  if (key.scope === 'local') return undefined
-  const { value, isMalformed } = parse(key, false, () => {})
+function offOf({ scope }: ConfigKey, parse: Parse): FeatureValue | undefined {
+  if (scope === 'local') return undefined
+  const { value, isMalformed } = parse(false, () => {})
   return isMalformed ? undefined : value
 }
 
-function parse(key: ConfigKey, value: unknown, tell: Tell): Said {
+type Parse = (value: unknown, tell: Tell) => Said
+
+/** A plugin is asked once about a value: when it is asked again would tell what the visitor does. */
+function parsesOnce(key: ConfigKey): Parse {
+  const known = new Map<unknown, Answer>()
+  return (value, tell) => {
+    const name = jsonOf(value) ?? value
+    const answer = known.get(name) ?? parseValue(key, value)
+    known.set(name, answer)
+    if (answer.why !== undefined) tell(answer.why, answer.words)
+    return answer
+  }
+}
+
+interface Answer extends Said {
+  readonly why?: string
+  readonly words?: string
+}
+
+function parseValue(key: ConfigKey, value: unknown): Answer {
+  const fallback = { value: key.fallback as FeatureValue, isMalformed: true }
   try {
     // A copy: nobody's object is shared, and what is no JSON shows at once.
     const json = JSON.stringify(key.parse(value))
     if (json !== undefined) return { value: JSON.parse(json), isMalformed: false }
-    tell(': its plugin made no JSON of it')
+    return { ...fallback, why: ': its plugin made no JSON of it' }
   } catch (error) {
-    tell(': its plugin does not take the value', messageOf(error))
+    return { ...fallback, why: ': its plugin does not take the value', words: messageOf(error) }
   }
-  return { value: key.fallback as FeatureValue, isMalformed: true }
+}
+
+function jsonOf(value: unknown): string | undefined {
+  try {
+    return JSON.stringify(value)
+  } catch {
+    return undefined
+  }
 }
 
 /** By listing alone, whatever the rank: of two plugins with one key the first keeps it. */

@@ -20,7 +20,7 @@ export interface Kernel extends Disposable {
 
   /** Opens gates for the configuration; resolves once plugins with activation `start` settled. */
   start(features: ResolvedFeatures): Promise<void>
-  /** Runs the same reconcile for a later configuration; one at a time. */
+  /** The same for a later configuration. One at a time opens gates; none waits for what an earlier one started. */
   reconfigure(features: ResolvedFeatures): Promise<void>
 
   emit(fact: Fact, source?: string): void

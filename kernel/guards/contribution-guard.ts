@@ -56,7 +56,12 @@ export function createContributionGuard(
     const value: any = seal(point, given, rank)
     // Views are replaced with a permission of their own.
     const isView = (point as unknown) === views
-    if (isView) demandOwnView((value as ViewContribution).view.id, id, demand)
+    if (isView) {
+      const { view, needsAccount } = value as ViewContribution
+      demandOwnView(view.id, id, demand)
+      // That it is drawn tells that a wallet is connected, and that it goes, that one left.
+      if (needsAccount) demand('wallet:accounts', `draws "${view.id}" where an account is`)
+    }
     if (point === themeTokens) demandOwnToken((value as ThemeToken).name, id, properties, demand)
     if (pluginPointPrices.has(point.id)) demandOwnSeller(value.id, id, demand)
     // Words of others are what others show.

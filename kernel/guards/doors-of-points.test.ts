@@ -175,6 +175,8 @@ const alike: Readonly<Record<string, readonly string[]>> = {
   'connectors.connector': ['function', 'object'],
   // What is no picture is none.
   'connectors.icon': ['string', 'undefined'],
+  // What is no domain is none.
+  'connectors.rdns': ['string', 'undefined'],
   'rpcGuards.check': ['function', 'object'],
   'storageKeys.lifetime': ['string', 'number'],
   'walletSources.wallets': ['object'],
@@ -267,7 +269,9 @@ describe('what plugins of others add to the points of the kit', () => {
   it('[SEC-94] fault: what is drawn with the account, or as the visitor connects, needs `wallet:accounts`', async () => {
     const hall = await adder(permissions.filter((one) => one !== 'wallet:accounts'))
     for (const { point, value } of samples) {
-      if (point !== accountRows && point !== connectMethods) continue
+      // A view too, where an account is needed: that it is drawn tells that a wallet is connected.
+      const isDrawn = point === accountRows || point === connectMethods || value['needsAccount']
+      if (!isDrawn) continue
       expect([point.id, outcome(hall, point, value)]).toEqual([point.id, 'PERMISSION_NOT_DECLARED'])
     }
     await hall.t.dispose()

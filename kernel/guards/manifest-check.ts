@@ -111,7 +111,7 @@ function refusalError(
     return new KitError(`"${manifest.id}" is no id for a plugin of others.`, {
       code: 'PLUGIN_ID_INVALID',
       details:
-        'Write `vendor/name` in letters, digits, dots and dashes; a vendor is not called like a part of the kit.',
+        'Write `vendor/name` in letters, digits, dots and dashes, at most 24 and 32 of them; a vendor is not called like a part of the kit.',
     })
   }
   if (manifest.id !== id) {

@@ -18,18 +18,21 @@ export function createPluginControl(
   lifecycle: PluginLifecycle,
   isDisposed: () => boolean,
 ): PluginControl {
-  let reconciling: Promise<void> = Promise.resolve()
+  let reconciling: Promise<unknown> = Promise.resolve()
 
-  const reconfigure: Kernel['reconfigure'] = (features) => {
-    if (isDisposed()) return Promise.resolve()
+  const reconfigure: Kernel['reconfigure'] = async (features) => {
+    if (isDisposed()) return
     const run = async () => {
       if (!admission.isComplete()) await admission.admit()
       if (isDisposed()) return
       bus.emit(featuresResolved(features), 'kernel')
-      await lifecycle.reconcile(features)
+      return lifecycle.reconcile(features)
     }
-    reconciling = reconciling.then(run, run)
-    return reconciling
+    const gates = reconciling.then(run, run)
+    reconciling = gates
+    // The next change does not wait for code that may never come.
+    const started = await gates
+    await started?.()
   }
   return {
     start: reconfigure,

@@ -13,8 +13,8 @@ export interface PluginLifecycle {
   readonly slots: ReadonlyMap<string, PluginSlot>
   /** The plugins there are, in the order of the list; those that were there stay as they are. */
   enter(plugins: readonly Plugin[]): void
-  /** Opens and closes gates, then activates what starts by itself. */
-  reconcile(features: ResolvedFeatures): Promise<void>
+  /** Opens and closes gates; then begins what starts by itself, and resolves with what waits for that. */
+  reconcile(features: ResolvedFeatures): Promise<() => Promise<unknown>>
   activate(pluginId: string): Promise<void>
   retry(pluginId: string): Promise<void>
   /** Ends a plugin for a fault; those that need it become blocked. */
@@ -81,14 +81,13 @@ export function createPluginLifecycle(options: PluginLifecycleOptions): PluginLi
       }
       settleBlocked()
       await Promise.all(closing)
-      await Promise.allSettled(
-        ordered()
-          .filter(
-            ({ status, plugin }) =>
-              status === 'idle' && startsByItself(plugin.manifest, environment),
-          )
-          .map(({ id }) => lifecycle.activate(id)),
-      )
+      const starting = ordered()
+        .filter(
+          ({ status, plugin }) => status === 'idle' && startsByItself(plugin.manifest, environment),
+        )
+        .map(({ id }) => lifecycle.activate(id))
+      const started = Promise.allSettled(starting)
+      return () => started
     },
     async activate(pluginId) {
       const slot = slots.get(pluginId)

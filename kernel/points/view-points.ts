@@ -42,8 +42,8 @@ export interface LoadedView<P = any> {
 export interface ViewContribution<P = any> {
   readonly view: ViewRef<P>
   /**
-   * Makes sense with an account alone: without one Connect opens, and it closes when the account goes, as if the visitor had closed the
-   * card where its plugin may not know accounts.
+   * Makes sense with an account alone: without one Connect opens, and it closes when the account goes. A plugin of others needs
+   * `wallet:accounts` for it.
    */
   readonly needsAccount?: boolean | undefined
   readonly load: () => Promise<LoadedView<P>>

@@ -162,6 +162,38 @@ describe('[S6.04] a PSBT', () => {
   })
 })
 
+describe('[SEC-88] an account of Bitcoin that is not connected', () => {
+  const me = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
+  const other = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'
+
+  test.each([
+    { method: 'sendTransfer', params: { account: other, recipientAddress: me, amount: '5' } },
+    { method: 'signMessage', params: { account: other, message: 'hello' } },
+    { method: 'signMessage', params: { account: other, address: other, message: 'hello' } },
+    { method: 'signPsbt', params: { account: 'xyz', psbt: 'cHNidP8=' } },
+  ])('fault: $method for $params.account reaches no wallet', async (request) => {
+    const { outcome, asked } = await asking('bip122', me, request)
+    await until(() => 'error' in outcome)
+    expect(outcome.error).toMatchObject({ rpcCode: 4100 })
+    expect([asked(), t.state(routerStore).isOpen]).toEqual([[], false])
+  })
+
+  test('fault: another address of the account that signs is shown', async () => {
+    const params = { account: me, address: other, message: 'hello' }
+    const { asked } = await asking('bip122', me, { method: 'signMessage', params })
+    await ready('Continue in Mock Wallet')
+    expect(asked()).toEqual([])
+    await press('Reject')
+  })
+
+  test('default: its own is asked without a look', async () => {
+    const params = { account: me, address: me, message: 'hello' }
+    const { outcome } = await asking('bip122', me, { method: 'signMessage', params })
+    await until(() => 'answer' in outcome || 'error' in outcome)
+    expect(outcome).toEqual({ answer: 'done' })
+  })
+})
+
 describe('[S6.04] a document of Cosmos', () => {
   const spell = (fill: number) => bech32.encodeFromBytes('cosmos', new Uint8Array(20).fill(fill))
   const me = spell(1)

@@ -146,7 +146,10 @@ export function createRequestReviews(options: RequestReviewsOptions): RequestRev
       looking.catch(() => {})
       try {
         const isWanted =
-          mustAsk || policy === 'always' || (await isRisky(facts, askedBy, looking, both))
+          mustAsk ||
+          policy === 'always' ||
+          isOfAnother(intent) ||
+          (await isRisky(facts, askedBy, looking, both))
         if (isWanted) await ask({ question, askedBy, concerns, facts }, signal)
       } finally {
         over.abort(ended())
@@ -183,15 +186,24 @@ const isAccount =
   ({ address }: Account): boolean =>
     typeof named === 'string' && isSameSpelling(named.replace(/^eip155:\d+:/, ''), address)
 
+/** Where an account is spelt in one way. In the others the review says whose it is. */
+const namedOnce: readonly string[] = ['bip122', 'eip155', 'solana']
+
+/** Whether it names an account that is not connected. */
+const isOfAnother = ({ method, params, namespace, accounts }: RpcIntent): boolean =>
+  namedOnce.includes(namespace) &&
+  namedInRequest(method, params).accounts.some(
+    (one) => typeof one === 'string' && !accounts.some(isAccount(one)),
+  )
+
 /**
  * What it takes is measured at an account of the connection, and said of that: a wallet may have others. 4100 of
- * EIP-1193. In other namespaces one account has several spellings.
+ * EIP-1193. An account of Bitcoin has addresses beside the one that it is connected by.
  */
-function refuseForeignAccount({ method, params, namespace, accounts }: RpcIntent): void {
-  if (namespace !== 'eip155') return
-  const named = namedInRequest(method, params).accounts
-  const isForeign = (one: unknown) => typeof one === 'string' && !accounts.some(isAccount(one))
-  if (!named.some(isForeign)) return
+function refuseForeignAccount(intent: RpcIntent): void {
+  const { params, namespace, accounts } = intent
+  const account = namespace === 'bip122' && Object(params).account
+  if (!isOfAnother(intent) || accounts.some(isAccount(account))) return
   throw rpcErrorOf(4100, { details: 'The account is not connected' }) as RpcError
 }
 

@@ -132,6 +132,18 @@ const cases: Readonly<Record<string, BadManifest>> = {
     'TOKEN_NOT_OWN',
     '"bad/plugin" provides "wallet/pairing-service", which is not its own.',
   ),
+  'an id with a sentence in it': {
+    plugins: [plugin({}, `bad/this-proves-that-the-account-is-yours`)],
+    code: 'PLUGIN_ID_INVALID',
+    says: '"bad/this-proves-that-the-account-is-yours" is no id for a plugin of others.',
+    culprits: ['plugins[2]'],
+  },
+  'a vendor with a sentence in it': {
+    plugins: [plugin({}, 'checked-by-the-app-itself/plugin')],
+    code: 'PLUGIN_ID_INVALID',
+    says: '"checked-by-the-app-itself/plugin" is no id for a plugin of others.',
+    culprits: ['plugins[2]'],
+  },
   'a vendor called like a part of the kit': {
     plugins: [plugin({}, 'wallet/plugin')],
     code: 'PLUGIN_ID_INVALID',

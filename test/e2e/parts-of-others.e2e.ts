@@ -51,19 +51,16 @@ it.each([
     await page.locator('#go').click()
     await dialog(page).getByText('A block of others').waitFor()
     await standStill(page)
-    const found = await page.evaluate(() => {
+    // What has just come to stand there hears no pointer for a moment.
+    await page.waitForFunction(() => {
       const root = document.querySelector('kit-modal')!.shadowRoot!
       const rows = [...root.querySelectorAll<HTMLElement>('.view .row')]
-      return rows
         .map((row) => ({ row, box: row.getBoundingClientRect() }))
         .filter(({ box }) => box.bottom < innerHeight)
-        .map(({ row, box }) => {
-          const onTop = root.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)
-          return row.contains(onTop)
-        })
+      const isOnTop = ({ row, box }: (typeof rows)[number]) =>
+        row.contains(root.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2))
+      return rows.length > 0 && rows.every(isOnTop)
     })
-    expect(found.length).toBeGreaterThan(0)
-    expect(found).toEqual(found.map(() => true))
   },
 )
 

@@ -13,7 +13,7 @@ const parts = /*#__PURE__*/ lazyCode(async () => {
 
 /**
  * How to call what a plugin adds beside what the kit has there: of others on one line of at most 64 letters, with their
- * vendor, where the name looks like one of the kit's. These are the texts around an account, the tiles and tabs of the kit, and
+ * vendor, where the name looks like one of the kit's. These are the texts of Connect and around an account, the tiles and tabs of the kit, and
  * those that are given.
  */
 export function useNameApart(

@@ -23,9 +23,12 @@ const lists = ['permissions', 'methods', 'stores', 'contributes', 'contributesLa
 /** So much a manifest lists of a kind: of ten thousand the card would be a minute late. */
 const mostListed = 1_000
 
-/** How others have to write the ids of their plugins: `vendor/name`, so that no id is the beginning of another's names. */
+/**
+ * How others have to write the ids of their plugins: `vendor/name`, so that no id is the beginning of another's names. It stands where
+ * the visitor decides, and has no room for a sentence.
+ */
 export const isForeignId = (id: string): boolean =>
-  /^[a-z\d][\w.-]*\/[a-z\d][\w.-]*$/i.test(id) && !isKitName(id)
+  /^[a-z\d][\w.-]{0,23}\/[a-z\d][\w.-]{0,31}$/i.test(id) && !isKitName(id)
 
 const isTextList = (part: unknown) =>
   Array.isArray(part) &&

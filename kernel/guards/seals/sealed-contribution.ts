@@ -124,6 +124,8 @@ export function createContributionSeal(input: ContributionSealing): SealContribu
       ...wallet,
       name: nameOfOthers(name, from),
       icon: parseIcon(wallet.icon),
+      // It tells wallets of one name apart in the list.
+      rdns: wallet.rdns !== undefined && domain.test(wallet.rdns) ? wallet.rdns : undefined,
       // A picture of the directory is that of a wallet of the directory.
       imageId: from === undefined ? wallet.imageId : undefined,
       from,
@@ -163,6 +165,8 @@ export function createContributionSeal(input: ContributionSealing): SealContribu
     }
   }
 }
+
+const domain = /^(?=.{1,64}$)[a-z\d-]{1,24}(?:\.[a-z\d-]{1,24})+$/i
 
 /** What guards, reviews and finds, and what stands in the card: taken by its id it would be silent, or not there. */
 const namedPoints: readonly ContributionPoint<any, any>[] = [

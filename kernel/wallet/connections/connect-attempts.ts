@@ -32,6 +32,7 @@ import { routerStore } from '../views/router-store.ts'
 import type { KitSettings } from '../settings.ts'
 import { tellEnd } from './tell-end.ts'
 import type { ConnectOptions } from '../tokens.ts'
+import { whenSettled } from '../when-settled.ts'
 
 export interface ConnectAttemptsDependencies extends ConnectionEngineDependencies {
   readonly live: LiveConnections
@@ -168,7 +169,7 @@ async function connectWallet(
     throw regionRestricted()
   }
   if (!listedConnector(kernel, connectorId)) {
-    await abortable(kernel.activatePoint(connectors), signal)
+    await abortable(whenListed(kernel, connectorId), signal)
   }
   const entry = listedConnector(kernel, connectorId)
   if (!entry) throw connectorNotFound(connectorId)
@@ -177,6 +178,10 @@ async function connectWallet(
     settings.networks.filter(({ chainNamespace }) => namespaces.includes(chainNamespace))
   if (networksOf(offered).length === 0) throw noRequestedChain(connectorId)
   await abortable(ready(), signal)
+  // Whether it replaces the others is not known before.
+  if (live.lines().some((line) => line.connectorId !== connectorId)) {
+    await whenSettled(kernel, signal)
+  }
   const found = await abortable(loadConnector(kernel, entry, offered), signal)
   const namespaces = [...found.adapters.keys()]
   const requested = networksOf(namespaces)
@@ -206,6 +211,21 @@ async function connectWallet(
   // Nobody would ever end them, and the wallet would stay connected for their sake.
   if (unused.length > 0) void tellEnd(found, unused)
   return connections
+}
+
+/** The wallet is listed, or no plugin lists it: code of others, which may never come, is not waited for longer than that. */
+async function whenListed(
+  kernel: Pick<Kernel, 'activatePoint' | 'point'>,
+  connectorId: string,
+): Promise<void> {
+  let leave = () => {}
+  const listed = new Promise<void>((resolve) => {
+    leave = kernel.point(connectors).subscribe(() => {
+      if (listedConnector(kernel, connectorId)) resolve()
+    })
+  })
+  await Promise.race([listed, kernel.activatePoint(connectors)])
+  leave()
 }
 
 /** Those of the kit in which the wallet can connect; of a wallet that is not there yet, all. */

@@ -7,7 +7,7 @@ import type { ChainNamespace } from '../../base/caip.ts'
 import { definePlugin } from '../../plugin.ts'
 import { defineStorageKey } from '../../environment/storage.ts'
 import { connectionsKey } from './connection-storage.ts'
-import { activeConnection, connectionsStore } from './connections-store.ts'
+import { activeConnection, connectionsStore, listConnections } from './connections-store.ts'
 import {
   connectionClosed,
   connectionOpened,
@@ -70,6 +70,22 @@ async function connected(wallets: readonly MockWallet[], options: TestKernelOpti
   }
   return t
 }
+const stateOf = (t: WalletKernel) =>
+  listConnections(t.state(connectionsStore)).map(({ connectorId }) => connectorId)
+
+it('[C.13] fault: a wallet that connects before the configuration is known ends no other, where several are wanted', async () => {
+  const wallets = [fern(), moss()]
+  const t = await begin(wallets)
+  await t.connections.connect({ connectorId: 'fern' })
+  await t.reconfigure({ isSettled: false })
+  const second = t.connections.connect({ connectorId: 'moss' })
+  await t.settle(20)
+  expect(stateOf(t)).toEqual(['fern'])
+  await t.reconfigure({ isSettled: true })
+  await second
+  expect(stateOf(t).sort()).toEqual(['fern', 'moss'])
+})
+
 /** The page is left, and visited again: the same storage, new wallets that remember the page. */
 async function revisited(t: WalletKernel, wallets: readonly MockWallet[], options = {}) {
   const kept = Object.fromEntries(t.environment.storage.entries)

@@ -72,6 +72,54 @@ afterEach(async () => {
   for (const t of kernels.splice(0)) await t.dispose()
 })
 
+describe('before the configuration is known', () => {
+  const signing = { method: 'personal_sign', params: ['0x', '0xada'] }
+
+  it('[SEC-83] fault: what asks the visitor waits, so that checks which it switches on are asked; a read does not', async () => {
+    const checked: string[] = []
+    const check = definePlugin(
+      defineManifest({
+        id: 'firewall',
+        apiVersion: PLUGIN_API_VERSION,
+        permissions: ['policy:review'],
+        gate: { feature: 'firewall' },
+        contributes: [
+          rpcGuards.of({
+            id: 'firewall',
+            async check({ method }) {
+              checked.push(method)
+            },
+          }),
+        ],
+      }),
+    )
+    const { t, wallet } = await connected({}, undefined, { plugins: [check] })
+    await t.reconfigure({ isSettled: false })
+    const signed = t.rpc.request(signing)
+    await t.rpc.request({ method: 'eth_call', params: [] })
+    await t.settle(20)
+    expect(wallet.requests.map(({ method }) => method)).toEqual(['eth_call'])
+    await t.reconfigure({ features: { firewall: true }, isSettled: true })
+    await expect(signed).resolves.toBe('personal_sign!')
+    expect(checked).toEqual(['personal_sign'])
+  })
+
+  it('[SEC-83] fault: who gives up, or ends with the kit, waits no more', async () => {
+    const { t, wallet } = await connected()
+    await t.reconfigure({ isSettled: false })
+    const end = new AbortController()
+    const given = t.rpc.request(signing, { signal: end.signal })
+    end.abort(new Error('not any more'))
+    await expect(given).rejects.toThrow('not any more')
+    const left = t.rpc.request(signing)
+    left.catch(() => {})
+    kernels.splice(0)
+    await t.dispose()
+    await expect(left).rejects.toMatchObject({ code: 'DISPOSED' })
+    expect(wallet.requests).toEqual([])
+  })
+})
+
 describe('request', () => {
   it('[S5.05] default: without a namespace it is eip155, on the network of the connection', async () => {
     const { t, wallet } = await connected()

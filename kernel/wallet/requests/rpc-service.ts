@@ -35,6 +35,7 @@ import { createRpcJudge, type RpcJudgement } from './rpc-judge.ts'
 import { listedMethods } from './listed-methods.ts'
 import { safeRpcMethods } from './rpc-methods.ts'
 import type { RpcRequest } from './rpc-request.ts'
+import { whenSettled } from '../when-settled.ts'
 import type {
   ConnectionService,
   NoticeService,
@@ -166,6 +167,9 @@ export function createRpcService(dependencies: RpcServiceDependencies): RpcServi
       options.signal?.throwIfAborted()
       const asked = parsed(request)
       const { method } = asked
+      if (!options.answer && !safeRpcMethods.has(method)) {
+        await whenSettled(kernel, joinedSignal(end.signal, options.signal))
+      }
       const asker = askerOf(options.askedBy ?? 'host')
       const isQuestion = typeof method === 'string' && asker?.isQuestion(method)
       if (!asker || !isQuestion) return ask(asked, options)

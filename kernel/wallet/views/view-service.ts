@@ -17,7 +17,6 @@ import {
   viewReset,
   viewsRemoved,
 } from '../events.ts'
-import { mayKnowAccounts } from '../plugin-trust.ts'
 import { type RouterEntry, routerStore } from './router-store.ts'
 import type { OpenOptions, ViewService } from '../tokens.ts'
 import { refusingGuard } from './close-refusal.ts'
@@ -141,10 +140,7 @@ export function createViewService(dependencies: ViewServiceDependencies): ViewSe
   store.add(
     kernel.on(disconnected, () => {
       const shown = isShown() ? contributedBy(kernel, top()?.viewId) : undefined
-      if (!shown?.value.needsAccount) return
-      // To a plugin that may not know accounts it is as if the visitor had closed the card.
-      const mayKnow = mayKnowAccounts(kernel, shown.pluginId)
-      service.close(mayKnow ? { force: true, outcome: 'done' } : {})
+      if (shown?.value.needsAccount) service.close({ force: true, outcome: 'done' })
     }),
   )
   restAnew()

@@ -37,9 +37,10 @@ const evm = (method: string, params: unknown) =>
     eip155Contracts,
     unread,
   )
+const solanaAccount = new PublicKey(new Uint8Array(32).fill(1)).toBase58()
 const solana = (method: string, params: unknown) =>
   decodeRequest(
-    { method, params, namespace: 'solana', caipNetworkId: 'solana:x', address: 'me' },
+    { method, params, namespace: 'solana', caipNetworkId: 'solana:x', address: solanaAccount },
     host,
     eip155Contracts,
     unread,
@@ -994,6 +995,22 @@ describe('solana', () => {
     return base58.encode(new VersionedTransaction(message).serialize())
   }
   const u64 = (value: number) => [...new Uint8Array(new BigUint64Array([BigInt(value)]).buffer)]
+
+  test('[SEC-88] fault: a transaction that the account does not sign is unclear', async () => {
+    const other = SystemProgram.transfer({ fromPubkey: to, toPubkey: from, lamports: 5 })
+    const message = new TransactionMessage({
+      payerKey: to,
+      recentBlockhash: blockhash,
+      instructions: [other],
+    }).compileToV0Message()
+    const foreign = base58.encode(new VersionedTransaction(message).serialize())
+    for (const params of [{ transaction: foreign }, { transactions: [versioned(send), foreign] }]) {
+      const method =
+        'transaction' in params ? 'solana_signTransaction' : 'solana_signAllTransactions'
+      const { actions } = await solana(method, params)
+      expect(actions).toContainEqual({ kind: 'unreadable', name: 'signer' })
+    }
+  })
 
   test.each([
     ['legacy', legacy],

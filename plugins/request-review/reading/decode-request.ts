@@ -26,14 +26,15 @@ export async function decodeRequest(
 }
 
 async function decode(
-  { namespace, method, params, caipNetworkId, transactionsIn }: WalletQuestion,
+  question: WalletQuestion,
   host: string,
   contracts: () => Promise<ContractReader>,
   read: () => Promise<DecodedRequest>,
 ): Promise<DecodedRequest> {
+  const { namespace, method, params, caipNetworkId } = question
   if (namespace === 'solana') {
     const { decodeSolanaRequest } = await import('./decode-solana.ts')
-    return decodeSolanaRequest(method, params, host, transactionsIn)
+    return decodeSolanaRequest(question, host)
   }
   if (namespace !== 'eip155') {
     const { decodeOtherRequest } = await import('./decode-others.ts')

@@ -4,18 +4,21 @@ import { decodeMessageBytes } from './decode-message.ts'
 import type { Action, DecodedRequest } from './decoded-request.ts'
 import { solanaFeeOf } from './solana-fee.ts'
 import { decodeInstruction } from './solana-instruction.ts'
-import { parseSolanaTransaction } from './solana-transaction.ts'
+import { parseSolanaTransaction, type SolanaTransaction } from './solana-transaction.ts'
 
 /** Bytes: of a packet of the network, and of the longest message that base58 is quick with. */
 const maxTransaction = 1_232
 const maxMessage = 4_096
 
+type SolanaQuestion = Pick<
+  WalletQuestion,
+  'method' | 'params' | 'address' | 'addresses' | 'transactionsIn'
+>
+
 /** Requests of solana. Throws for what has not the shape of its method. */
 export function decodeSolanaRequest(
-  method: string,
-  params: unknown,
+  { method, params, address, addresses = [address], transactionsIn = 'base58' }: SolanaQuestion,
   host: string,
-  transactionsIn: WalletQuestion['transactionsIn'] = 'base58',
 ): DecodedRequest {
   const { message, transaction, transactions } = params as Readonly<Record<string, unknown>>
   if (method === 'solana_signMessage') {
@@ -26,10 +29,16 @@ export function decodeSolanaRequest(
   const parsed = list.map((text) =>
     parseSolanaTransaction(bytesOf(text, maxTransaction, transactionsIn)),
   )
+  const isSigner = ({ signers }: SolanaTransaction) =>
+    signers.some((one) => addresses.includes(one))
   return {
-    actions: parsed.flatMap(({ instructions }): Action[] =>
-      instructions.flatMap((instruction) => decodeInstruction(instruction, host) ?? []),
-    ),
+    actions: [
+      ...parsed.flatMap(({ instructions }): Action[] =>
+        instructions.flatMap((instruction) => decodeInstruction(instruction, host) ?? []),
+      ),
+      // A wallet that holds more accounts may sign as one that was not connected.
+      ...(parsed.every(isSigner) ? [] : [{ kind: 'unreadable', name: 'signer' } as const]),
+    ],
     messages: parsed.map(({ message: bytes }) => base64.encode(bytes)),
     ownFee: parsed.reduce((sum, one) => sum + solanaFeeOf(one), 0n),
   }

@@ -19,7 +19,7 @@ export function solanaFeeOf({ signers, instructions }: SolanaTransaction): bigin
   const limit = least(mostUnits, most(wordsOf(2, 4)) ?? others * unitsOfInstruction)
   const price = most(wordsOf(3, 8)) ?? 0n
   const priority = (price * limit + microOfLamport - 1n) / microOfLamport
-  return BigInt(signers) * lamportsOfSignature + priority
+  return BigInt(signers.length) * lamportsOfSignature + priority
 }
 
 const least = (left: bigint, right: bigint): bigint => (left < right ? left : right)

@@ -10,8 +10,8 @@ export interface SolanaInstruction {
 export interface SolanaTransaction {
   /** What is signed. */
   readonly message: Uint8Array
-  /** How many signatures it needs. */
-  readonly signers: number
+  /** Whose signatures it needs. */
+  readonly signers: readonly string[]
   readonly instructions: readonly SolanaInstruction[]
 }
 
@@ -54,7 +54,7 @@ export function parseSolanaTransaction(bytes: Uint8Array): SolanaTransaction {
     })
   }
   if (inner.rest().length > 0) throw new TypeError('more than a transaction')
-  return { message, signers, instructions }
+  return { message, signers: keys.slice(0, signers), instructions }
 }
 
 const list = <T>(count: number, read: () => T): T[] => Array.from({ length: count }, read)

@@ -7,8 +7,8 @@ export const row = 'SEC-94'
 const permissions = ['view:open']
 
 /**
- * With the grant to open its view, and none for accounts: a view that makes sense with an account alone goes as the visitor
- * leaves, and no guard is asked, as it is where they close the card.
+ * With the grant to open its view, and none for accounts: a view that makes sense with an account alone is drawn where a wallet is
+ * connected; it goes as the visitor leaves, and no guard is asked, as it is where they close the card.
  */
 export async function attack() {
   let context
@@ -39,8 +39,9 @@ export async function attack() {
     },
     (_, ctx) => void (context = ctx),
   )
-  const { kit } = await page({ plugins: [evil], grants: { 'evil/plugin': permissions } })
-  await until(() => context, 'its set-up')
+  const { kit, faults } = await page({ plugins: [evil], grants: { 'evil/plugin': permissions } })
+  await settled(40)
+  if (!context && JSON.stringify(faults()).includes('wallet:accounts')) return undefined
   const root = () => document.querySelector('kit-modal')?.shadowRoot
   context.views.open(evilView)
   await until(() => root()?.textContent.includes('Nice'), 'its view')

@@ -21,6 +21,8 @@ const words = defineMessages('evil/words', {
   digit: '5ⲉnd',
   swap: 'Swap',
   sign: 'Ꮪen∂',
+  wallets: 'Wallets',
+  all: 'All wallets',
 })
 const called = (key) => ({ catalogue: words, key })
 
@@ -34,9 +36,17 @@ export async function attack() {
   const evil = outsider({
     contributes: [
       views.of({ view, load: async () => ({ View, title: () => 'Send' }) }),
-      ...['send', 'capitals', 'stop', 'disconnect', 'settings', 'digit', 'sign', 'swap'].map(
-        (key) => accountActions.of({ id: key, label: called(key), icon: 'send', opens: view }),
-      ),
+      ...[
+        'send',
+        'capitals',
+        'stop',
+        'disconnect',
+        'settings',
+        'digit',
+        'sign',
+        'swap',
+        'wallets',
+      ].map((key) => accountActions.of({ id: key, label: called(key), icon: 'send', opens: view })),
       ...['back', 'close', 'tile', 'end'].map((key) =>
         headerItems.of({
           id: key,
@@ -48,8 +58,19 @@ export async function attack() {
       ),
     ],
   })
+  // Of one plugin no more stand there.
+  const more = outsider(
+    {
+      contributes: ['wallets', 'all'].map((key) =>
+        accountActions.of({ id: key, label: called(key), icon: 'send', opens: view }),
+      ),
+    },
+    undefined,
+    'evil/more',
+  )
   const { kit } = await page({
-    first: [evil],
+    first: [evil, more],
+    grants: { 'evil/plugin': [], 'evil/more': [] },
     plugins: [send(), receive(), swaps()],
     features: { swaps: false },
   })
@@ -60,10 +81,10 @@ export async function attack() {
     )
   kit.open({ view: 'Account' }).catch(() => {})
   const plain =
-    /^([s5Ꮪ][eⲉ]n[d∂]\+?|\$send|receive\.?|swap|←?back|[cс]l[oо]s[eе]\u2800?|disconnect|settings)( \(evil\))?$/iu
+    /^([s5Ꮪ][eⲉ]n[d∂]\+?|\$send|receive\.?|swap|←?back|[cс]l[oо]s[eе]\u2800?|disconnect|settings|(?:all )?wallets)( \(evil\))?$/iu
   const own = () => names().filter((name) => plain.test(name))
   // Of the kit: Receive and Close; the accounts of this network send nothing.
-  await until(() => own().length === 14, 'its tiles and controls')
+  await until(() => own().length === 16, 'its tiles and controls')
   await settled(40)
   const sign = (path) =>
     [...(root()?.querySelectorAll('header button svg') ?? [])].filter((one) =>

@@ -6,7 +6,7 @@ import { settled, visitor } from './world.mjs'
 
 export const row = 'SEC-86'
 
-/** Its code never comes, and whoever starts the kit waits for it. */
+/** Its code never comes, and whoever starts the kit, or connects the wallet of another plugin, waits for it. */
 export async function attack() {
   for (const more of [{ activation: 'start' }, { contributesLater: [connectors] }]) {
     const manifest = { id: 'evil/plugin', apiVersion: PLUGIN_API_VERSION, ...more }
@@ -30,10 +30,11 @@ export async function attack() {
     const there = []
     void kit.ready.then(() => there.push('ready'))
     void kit.connect({ connectorId: wallet.connector.id }).then(() => there.push('connected'))
-    for (let second = 0; second < 60 && there.length < 2; second += 1) {
+    for (let second = 0; second < 4 && there.length < 2; second += 1) {
+      await settled(40)
       await environment.clock.advance(1_000)
-      await settled(1)
     }
+    await settled(40)
     await kit.dispose()
     if (there.length < 2) return `a kit that is ${there.join(' and ') || 'nothing'}`
   }

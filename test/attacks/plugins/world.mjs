@@ -109,6 +109,8 @@ export async function page({
   grants = {},
   namespaces = [mockNamespace('eip155')],
   connects = true,
+  /** The kit is not ready: something is waited for. */
+  isHeld = false,
   answers = {},
   ...options
 } = {}) {
@@ -143,7 +145,8 @@ export async function page({
     environment,
   )
   opened.add(kit)
-  await kit.ready
+  if (isHeld) await settled()
+  else await kit.ready
   if (connects) await kit.connect({ connectorId: wallet.connector.id })
   await settled()
   return {
