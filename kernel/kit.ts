@@ -83,7 +83,10 @@ export type RegisteredNamespace = Register extends { readonly kit: Kit<infer N> 
 
 /** What `createKit` returns: the host's way to everything. `N` are the namespaces that it lists. */
 export interface Kit<N extends ChainNamespace = ChainNamespace> {
-  /** Resolves once the configuration is settled and stored sessions were tried. Never rejects. */
+  /**
+   * Resolves once the configuration is settled, stored sessions were tried, and plugins that start with the kit did so; for these it
+   * waits 3 s at most where plugins of others are listed. Never rejects.
+   */
   readonly ready: Promise<void>
   readonly settings: KitSettings
   readonly isOpen: boolean

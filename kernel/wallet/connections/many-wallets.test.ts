@@ -73,7 +73,7 @@ async function connected(wallets: readonly MockWallet[], options: TestKernelOpti
 const stateOf = (t: WalletKernel) =>
   listConnections(t.state(connectionsStore)).map(({ connectorId }) => connectorId)
 
-it('[C.13] fault: a wallet that connects before the configuration is known ends no other, where several are wanted', async () => {
+it('[C.24] fault: a wallet that connects before the configuration is known ends no other, where several are wanted', async () => {
   const wallets = [fern(), moss()]
   const t = await begin(wallets)
   await t.connections.connect({ connectorId: 'fern' })

@@ -512,4 +512,11 @@ import { loadedView as receiveLoaded } from './WalletReceiveView.tsx'
     find: 'objectOf(copyOf(payload))',
     replace: 'objectOf(payload)',
   },
+  {
+    row: 'C.24',
+    says: 'a wallet ends the others before it is known that several are wanted',
+    file: 'kernel/wallet/connections/connect-attempts.ts',
+    find: 'if (live.lines().some((line) => line.connectorId !== connectorId)) {',
+    replace: 'if (live.lines().length > 99) {',
+  },
 ]
