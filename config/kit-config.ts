@@ -58,8 +58,7 @@ export function startKitConfig(dependencies: KitConfigDependencies): KitConfig {
   let hasWarned = false
   let project: typeof import('./ask-project.ts') | undefined
   let resolve = resolveConfig
-  /** Code of others may never come. */
-  let startsOf = (starting: Promise<unknown>): Promise<unknown> => starting
+  let others: typeof import('./plugin-keys.ts') | undefined
   let asking: Promise<void> | undefined
   let checked: Promise<void> | undefined
   const missing = missingServices(settings, http)
@@ -122,9 +121,8 @@ export function startKitConfig(dependencies: KitConfigDependencies): KitConfig {
   const hasOthers = !plugins.every(isOwnPlugin)
   const learnKeys = async () => {
     if (!hasOthers) return
-    const others = await import('./plugin-keys.ts')
+    others = await import('./plugin-keys.ts')
     resolve = await others.resolveWithKeys(kernel, say)
-    startsOf = others.startsInTime(environment, signal)
   }
   const guarded = (run: () => Promise<void>): Promise<void> =>
     run().catch((error: unknown) => {
@@ -142,9 +140,11 @@ export function startKitConfig(dependencies: KitConfigDependencies): KitConfig {
   const start = async () => {
     void guarded(checkOrigin)
     if (!mayAsk() && !hasOthers) return kernel.start(settle())
-    const started = kernel.start(pending())
+    void kernel.start(pending())
     await Promise.all([guarded(askFeatures), guarded(learnKeys)])
-    await startsOf(Promise.all([started, kernel.reconfigure(settle())]))
+    const starting = kernel.reconfigure(settle())
+    // Code of others may never come.
+    await (others?.inTime(environment, signal, starting) ?? starting)
   }
 
   const settled = start()
@@ -161,7 +161,7 @@ export function startKitConfig(dependencies: KitConfigDependencies): KitConfig {
       basic = change.basic ?? basic
       await settled
       await guarded(askFeatures)
-      await startsOf(kernel.reconfigure(settle()))
+      await kernel.reconfigure(settle())
     },
   }
 }

@@ -19,7 +19,7 @@ import { stateOf } from './resolve-flags.ts'
 
 /** Loaded only for kits with plugins of others. */
 
-export { startsInTime } from './starts-in-time.ts'
+export { startsInTime as inTime } from './starts-in-time.ts'
 
 /**
  * `resolveConfig` that knows the config keys of the plugins that the kernel let in. `warn` is told of what is

@@ -5,7 +5,9 @@ import type { Environment } from '../kernel/exports/internal.ts'
 const startPatienceMs = 3_000
 
 /** Waits for plugins that start with the kit, and no longer than that: the code of one may never come. */
-export const startsInTime =
-  ({ clock }: Pick<Environment, 'clock'>, signal: AbortSignal) =>
-  (starting: Promise<unknown>): Promise<unknown> =>
-    inTime({ clock, ms: startPatienceMs, signal }, () => starting).catch(() => {})
+export const startsInTime = (
+  { clock }: Pick<Environment, 'clock'>,
+  signal: AbortSignal,
+  starting: Promise<unknown>,
+): Promise<unknown> =>
+  inTime({ clock, ms: startPatienceMs, signal }, () => starting).catch(() => {})

@@ -18,7 +18,7 @@ export function createPluginControl(
   lifecycle: PluginLifecycle,
   isDisposed: () => boolean,
 ): PluginControl {
-  let reconciling: Promise<unknown> = Promise.resolve()
+  let reconciling: Promise<void> = Promise.resolve()
 
   const reconfigure: Kernel['reconfigure'] = async (features) => {
     if (isDisposed()) return
@@ -26,13 +26,12 @@ export function createPluginControl(
       if (!admission.isComplete()) await admission.admit()
       if (isDisposed()) return
       bus.emit(featuresResolved(features), 'kernel')
-      return lifecycle.reconcile(features)
+      await lifecycle.reconcile(features)
     }
-    const gates = reconciling.then(run, run)
-    reconciling = gates
+    reconciling = reconciling.then(run, run)
+    await reconciling
     // The next change does not wait for code that may never come.
-    const started = await gates
-    await started?.()
+    await lifecycle.begin()
   }
   return {
     start: reconfigure,

@@ -13,8 +13,10 @@ export interface PluginLifecycle {
   readonly slots: ReadonlyMap<string, PluginSlot>
   /** The plugins there are, in the order of the list; those that were there stay as they are. */
   enter(plugins: readonly Plugin[]): void
-  /** Opens and closes gates; then begins what starts by itself, and resolves with what waits for that. */
-  reconcile(features: ResolvedFeatures): Promise<() => Promise<unknown>>
+  /** Opens and closes gates. */
+  reconcile(features: ResolvedFeatures): Promise<void>
+  /** Activates what starts by itself. */
+  begin(): Promise<void>
   activate(pluginId: string): Promise<void>
   retry(pluginId: string): Promise<void>
   /** Ends a plugin for a fault; those that need it become blocked. */
@@ -81,13 +83,13 @@ export function createPluginLifecycle(options: PluginLifecycleOptions): PluginLi
       }
       settleBlocked()
       await Promise.all(closing)
-      const starting = ordered()
-        .filter(
-          ({ status, plugin }) => status === 'idle' && startsByItself(plugin.manifest, environment),
-        )
-        .map(({ id }) => lifecycle.activate(id))
-      const started = Promise.allSettled(starting)
-      return () => started
+    },
+    async begin() {
+      await Promise.allSettled(
+        ordered()
+          .filter(({ isOpen, plugin }) => isOpen && startsByItself(plugin.manifest, environment))
+          .map(({ id }) => lifecycle.activate(id)),
+      )
     },
     async activate(pluginId) {
       const slot = slots.get(pluginId)

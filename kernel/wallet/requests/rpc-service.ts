@@ -166,12 +166,9 @@ export function createRpcService(dependencies: RpcServiceDependencies): RpcServi
       // Before anything is said of it: a plugin that ended opens no card by what is not allowed.
       options.signal?.throwIfAborted()
       const asked = parsed(request)
-      const { method } = asked
-      if (!options.answer && !safeRpcMethods.has(method)) {
-        await whenSettled(kernel, joinedSignal(end.signal, options.signal))
-      }
+      if (isChecked(asked.method, options)) await whenSettled(kernel, end.signal, options.signal)
       const asker = askerOf(options.askedBy ?? 'host')
-      const isQuestion = typeof method === 'string' && asker?.isQuestion(method)
+      const isQuestion = typeof asked.method === 'string' && asker?.isQuestion(asked.method)
       if (!asker || !isQuestion) return ask(asked, options)
       return asker.ask((hold) => ask(asked, options, hold), options.signal)
     },
@@ -179,6 +176,10 @@ export function createRpcService(dependencies: RpcServiceDependencies): RpcServi
     dispose: () => store.dispose(),
   }
 }
+
+/** The checks of it may be what the configuration switches on. */
+const isChecked = (method: string, { answer }: RpcRequestOptions): boolean =>
+  !answer && !safeRpcMethods.has(method)
 
 /** Says in the card that it is not allowed, and makes the error that whoever asked gets. */
 const createRefusal =

@@ -20,19 +20,22 @@ export async function attack() {
   const never = new Promise(() => {})
   for (const hangs of ['code', 'set-up']) {
     let rpc
-    const evil = outsider(
-      { permissions, activation: 'start', methods: ['wallet_grantPermissions'] },
-      (_, ctx) => {
-        rpc = ctx.rpc
-        return hangs === 'set-up' ? never : undefined
-      },
-    )
+    const evil = outsider({
+      permissions,
+      activation: 'start',
+      methods: ['wallet_grantPermissions'],
+    })
+    const setup = async (_, ctx) => {
+      rpc = ctx.rpc
+      if (hangs === 'set-up') await never
+    }
+    const load = async () => ({ default: { manifest: evil.manifest, setup } })
     const holder = outsider({ activation: 'start' }, undefined, 'bad/holder')
     const { kit } = await page({
       isHeld: true,
       plugins: [
         ...smartSessions(),
-        evil,
+        { ...evil, load },
         ...(hangs === 'code' ? [{ ...holder, load: () => never }] : []),
       ],
       grants: { 'evil/plugin': permissions },
