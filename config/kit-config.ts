@@ -144,7 +144,7 @@ export function startKitConfig(dependencies: KitConfigDependencies): KitConfig {
     await Promise.all([guarded(askFeatures), guarded(learnKeys)])
     const starting = kernel.reconfigure(settle())
     // Code of others may never come.
-    await (others?.inTime(environment, signal, starting) ?? starting)
+    await (others?.startsInTime(environment, signal, starting) ?? starting)
   }
 
   const settled = start()

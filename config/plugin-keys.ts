@@ -4,10 +4,11 @@ import {
   type Contributed,
   type FeatureState,
   type FeatureValue,
+  inTime,
   KitError,
   type Plugin,
 } from '../kernel/exports/index.ts'
-import { isOfVendor, type Kernel, messageOf } from '../kernel/exports/internal.ts'
+import { type Environment, isOfVendor, type Kernel, messageOf } from '../kernel/exports/internal.ts'
 import {
   decide,
   type PluginEntry,
@@ -19,7 +20,16 @@ import { stateOf } from './resolve-flags.ts'
 
 /** Loaded only for kits with plugins of others. */
 
-export { startsInTime as inTime } from './starts-in-time.ts'
+/** Long for code that comes, and short for a visitor: what is not there by then starts later, or never. */
+const startPatienceMs = 3_000
+
+/** Waits for plugins that start with the kit, and no longer than that: the code of one may never come. */
+export const startsInTime = (
+  { clock }: Pick<Environment, 'clock'>,
+  signal: AbortSignal,
+  starting: Promise<unknown>,
+): Promise<unknown> =>
+  inTime({ clock, ms: startPatienceMs, signal }, () => starting).catch(() => {})
 
 /**
  * `resolveConfig` that knows the config keys of the plugins that the kernel let in. `warn` is told of what is

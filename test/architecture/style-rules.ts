@@ -15,6 +15,9 @@ export interface StyledFile {
  */
 export function checkStyles(files: readonly StyledFile[]): Finding[] {
   const set = new Set(files.flatMap((file) => matchesOf(file, assigned).map(({ name }) => name)))
+  /** A name that ends with its hyphen goes on in the code. */
+  const isSet = (name: string) =>
+    name.endsWith('-') ? [...set].some((one) => one.startsWith(name)) : set.has(name)
   return files.flatMap((file) => [
     ...matchesOf(file, named)
       .filter(({ name }) => !isNamespaced.test(name) && !isTranslated(file, name))
@@ -24,7 +27,7 @@ export function checkStyles(files: readonly StyledFile[]): Finding[] {
         instead: '--_kit-… for our own, --kit-… for what a host may set',
       })),
     ...matchesOf(file, read)
-      .filter(({ name }) => name.startsWith('--_kit-') && !set.has(name))
+      .filter(({ name }) => name.startsWith('--_kit-') && !isSet(name))
       .map((found) => ({
         ...found,
         why: 'nothing sets it',

@@ -24,6 +24,7 @@ describe('the rules', () => {
     ['ui-shell/theme/a.css', '.a { color: var(--accent) }', /^--accent any page may have/],
     ['ui-shell/theme/a.css', '.a { --accent: red }', /^--accent any page may have/],
     ['ui-shell/theme/a.css', '.a { color: var(--_kit-ink) }', /^--_kit-ink nothing sets it/],
+    ['ui-shell/a.ts', 'const a = `var(--_kit-${a})`', /^--_kit- nothing sets it/],
     ['ui-shell/theme/a.css', '.a { color: var(--w3m-accent) }', /^--w3m-accent any page may have/],
     ['plugins/a/AView.tsx', "<i style={{ '--size': 4 }} />", /^--size any page may have/],
     ['ui-shell/a.ts', "style.setProperty('--size', '4px')", /^--size any page may have/],
@@ -35,6 +36,7 @@ describe('the rules', () => {
     ['ui-shell/theme/a.css', '.a { --_kit-a: var(--kit-accent, red); color: var(--_kit-a) }'],
     ['ui-shell/theme/theme-variables.ts', "const names = { '--w3m-accent': '--kit-accent' }"],
     ['ui-shell/theme/a.css', '.field--wide { color: red }'],
+    ['ui-shell/a.ts', "const a = { '--_kit-a': 1 }; const b = `var(--_kit-${a})`"],
   ])('behaviour: %s with %s is fine', (path, code) => {
     expect(find(path, code)).toEqual([])
   })

@@ -188,7 +188,7 @@ export const breaks = [
     row: 'S1.20',
     says: 'settings of plugins come on in basic mode',
     file: 'config/plugin-keys.ts',
-    find: 'const off = basic ? offOf(key) : undefined',
+    find: 'const off = basic ? offOf(key, parse) : undefined',
     replace: 'const off = undefined as FeatureValue | undefined',
   },
   {

@@ -463,7 +463,7 @@ export const breaks = [
     row: 'SEC-95',
     says: 'a colour of a plugin is a picture',
     file: 'ui-shell/theme/ThemeTokens.tsx',
-    find: "(!name.startsWith('--kit-color-') || parseColor(value) !== undefined)",
+    find: '(!isColor(name) || parseColor(value) !== undefined)',
     replace: "(!name.startsWith('--kit-color-') || parseColor !== undefined)",
   },
   {
@@ -582,7 +582,7 @@ export const breaks = [
     row: 'SEC-86',
     says: 'the kit is ready when code of others is there',
     file: 'config/kit-config.ts',
-    find: 'await (others?.inTime(environment, signal, starting) ?? starting)',
+    find: 'await (others?.startsInTime(environment, signal, starting) ?? starting)',
     replace: 'await starting',
   },
   {
