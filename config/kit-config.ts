@@ -137,14 +137,18 @@ export function startKitConfig(dependencies: KitConfigDependencies): KitConfig {
       (await importOptionFaults()).reportOptionFaults({ options, basic, resolve, say, raise }),
     ))
 
+  const apply = (): Promise<unknown> => {
+    const starting = kernel.reconfigure(settle())
+    // Code of others may never come.
+    return others?.startsInTime(environment, signal, starting) ?? starting
+  }
+
   const start = async () => {
     void guarded(checkOrigin)
     if (!mayAsk() && !hasOthers) return kernel.start(settle())
     void kernel.start(pending())
     await Promise.all([guarded(askFeatures), guarded(learnKeys)])
-    const starting = kernel.reconfigure(settle())
-    // Code of others may never come.
-    await (others?.startsInTime(environment, signal, starting) ?? starting)
+    await apply()
   }
 
   const settled = start()
@@ -161,7 +165,7 @@ export function startKitConfig(dependencies: KitConfigDependencies): KitConfig {
       basic = change.basic ?? basic
       await settled
       await guarded(askFeatures)
-      await kernel.reconfigure(settle())
+      await apply()
     },
   }
 }

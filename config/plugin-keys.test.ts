@@ -158,7 +158,11 @@ describe('values', () => {
       await world.clock.advance(200)
       await world.settle(20)
       expect(isReady).toBe(true)
-      await world.kit.reconfigure({ features: { swaps: false } })
+      const again = world.kit.reconfigure({ features: { swaps: false } })
+      await world.settle(20)
+      expect(world.kit.inspect().features.features.swaps?.value).toBe(false)
+      await world.clock.advance(3_100)
+      await again
       await world.kit.dispose()
     },
   )

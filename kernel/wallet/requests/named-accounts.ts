@@ -51,6 +51,12 @@ export const isRead = (method: string): boolean =>
 /** Signs, sends, grants or changes something, by its verb: `personal_sign`, `wallet_sendCalls`, `signPsbt`. */
 const acts = /^(?:[a-z\d]+_)?(?:add|grant|request|revoke|send|sign|switch|watch)(?![a-z])/
 
+/** Answered with a signature, a hash or an id, and never with somebody else's account. */
+const isSigned = /^(?:[a-z\d]+_)?(?:send|sign)(?![a-z])/
+
+/** What is granted, added or answered otherwise may be, or come with, an account that nobody has seen before. */
+export const mayAnswerAccounts = (method: string): boolean => !isSigned.test(method)
+
 /** Wallets and nodes answer more reads than the kit knows, such as `debug_traceCall`: what is not known to act may be one. */
 export const mayBeRead = (method: string): boolean => isRead(method) || !acts.test(method)
 

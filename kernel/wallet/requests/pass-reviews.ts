@@ -11,6 +11,7 @@ import {
   isOfAccounts,
   isOfNetwork,
   mayBeRead,
+  mayAnswerAccounts,
   mayNameAccounts,
   tellsAccounts,
 } from './named-accounts.ts'
@@ -48,7 +49,8 @@ export async function passReviews(
     (await import('./account-bytes.ts')).tellsAccountBytes(known, copy(), addresses)
   const isPersonal = async () =>
     isOfAccounts(method) ||
-    (mayBeRead(method) && mayNameAccounts([params, copy()], addresses)) ||
+    (mayBeRead(method) && mayNameAccounts(params, addresses)) ||
+    (mayAnswerAccounts(method) && mayNameAccounts(copy(), addresses)) ||
     isTelling()
   // What a reviewer says in words of its own is nothing for other plugins.
   const mayHear = isFor === 'host' || isOfKit(kernel, isFor)

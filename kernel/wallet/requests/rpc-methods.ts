@@ -78,7 +78,7 @@ export const accountRpcMethods: ReadonlySet<string> = /*#__PURE__*/ new Set([
   .../*#__PURE__*/ list('eth_', 'accounts coinbase requestAccounts'),
   .../*#__PURE__*/ list(
     'wallet_',
-    `connect createSession getAssets getCallsStatus getCapabilities getGrantedExecutionPermissions
+    `addSubAccount connect createSession getAssets getCallsStatus getCapabilities getGrantedExecutionPermissions
     getPermissions getSession getSubAccounts requestPermissions`,
   ),
   .../*#__PURE__*/ list('solana_', 'getAccounts requestAccounts'),

@@ -162,6 +162,28 @@ describe('[S6.04] reviews of what a wallet answers', () => {
     ])
   })
 
+  test('[SEC-85] fault: without the permission for accounts it is not shown an account that a wallet has just made', async () => {
+    const seen: string[] = []
+    const review = async ({ method }: RpcExchange) => void seen.push(method)
+    const made = { address: `0x${'5c'.repeat(20)}` }
+    const answers = {
+      wallet_addSubAccount: made,
+      vendor_openAccount: made,
+      wallet_grantPermissions: { permissions: [], ...made },
+      eth_sendTransaction: `0x${'1f'.repeat(32)}`,
+    }
+    const methods = Object.keys(answers)
+    const shownWith = async (permissions: readonly Permission[]) => {
+      seen.length = 0
+      await connected(review, { permissions }, [], methods, answers)
+      for (const method of methods) await t.rpc.request({ method, params: [{}] })
+      await t.dispose()
+      return [...seen]
+    }
+    expect(await shownWith(['policy:review'])).toEqual(['eth_sendTransaction'])
+    expect(await shownWith(['policy:review', 'wallet:accounts'])).toEqual(methods)
+  })
+
   test('[SEC-94] fault: which reads it is not shown tells nobody whose an address is', async () => {
     const somebody = `0x${'b'.repeat(40)}`
     const seen: string[] = []

@@ -1,15 +1,17 @@
 import { createToken, rpcGuards, rpcReviews } from 'latchkey/kernel'
-import { attempt, outsider, page, settled } from './world.mjs'
+import { attempt, outsider, page, settled, thief } from './world.mjs'
 
 export const row = 'SEC-85'
 
 const permissions = ['policy:review']
 const Reviewer = createToken('evil/reviewer')
-const methods = ['eth_blockNumber']
+const methods = ['eth_blockNumber', 'wallet_addSubAccount', 'vendor_openAccount']
+/** Not one that is connected. */
+const fresh = { address: thief }
 
 /**
  * It may look at what a wallet is asked, and was not granted accounts. Of a question without any address it is told all accounts
- * of the connection beforehand, and the account afterwards.
+ * of the connection beforehand, and the account afterwards; and the account that a wallet makes, of which nobody has heard.
  */
 export async function attack() {
   const got = []
@@ -26,14 +28,26 @@ export async function attack() {
         rpcReviews.of({ id: 'evil', methods, reviewer: Reviewer }),
       ],
     },
-    () => ({ reviewer: { review: async ({ address }) => void got.push(address) } }),
+    () => ({
+      reviewer: {
+        review: async ({ address, answer }) => void got.push(address, answer?.address),
+      },
+    }),
   )
   const { kit } = await page({
     plugins: [evil],
     grants: { 'evil/plugin': permissions },
-    answers: { eth_blockNumber: '0x1' },
+    reviewRequests: 'never',
+    answers: {
+      eth_blockNumber: '0x1',
+      wallet_addSubAccount: fresh,
+      vendor_openAccount: fresh,
+    },
   })
-  await attempt(() => kit.getProvider('eip155').request({ method: 'eth_blockNumber' }))
+  for (const method of methods) {
+    const asking = attempt(() => kit.getProvider('eip155').request({ method, params: [] }))
+    await Promise.race([asking, settled(60)])
+  }
   await settled()
   await kit.dispose()
   const accounts = got.filter(Boolean)

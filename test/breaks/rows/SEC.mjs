@@ -582,8 +582,8 @@ export const breaks = [
     row: 'SEC-86',
     says: 'the kit is ready when code of others is there',
     file: 'config/kit-config.ts',
-    find: 'await (others?.startsInTime(environment, signal, starting) ?? starting)',
-    replace: 'await starting',
+    find: 'return others?.startsInTime(environment, signal, starting) ?? starting',
+    replace: 'return starting',
   },
   {
     row: 'SEC-86',
@@ -626,5 +626,12 @@ export const breaks = [
     file: 'kernel/guards/contribution-guard.ts',
     find: 'if (needsAccount) demand(',
     replace: 'if (needsAccount && id === "") demand(',
+  },
+  {
+    row: 'SEC-85',
+    says: 'a reviewer is shown an account that a wallet has just made',
+    file: 'kernel/wallet/requests/named-accounts.ts',
+    find: '!isSigned.test(method)',
+    replace: 'isSigned.test(method) && false',
   },
 ]
