@@ -182,7 +182,7 @@ describe('[SEC-88] an account of Bitcoin that is not connected', () => {
     const params = { account: me, address: other, message: 'hello' }
     const { asked } = await asking('bip122', me, { method: 'signMessage', params })
     await ready('Continue in Mock Wallet')
-    expect(asked()).toEqual([])
+    expect([asked(), lineOf('From')]).toEqual([[], other])
     await press('Reject')
   })
 

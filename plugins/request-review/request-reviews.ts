@@ -146,10 +146,7 @@ export function createRequestReviews(options: RequestReviewsOptions): RequestRev
       looking.catch(() => {})
       try {
         const isWanted =
-          mustAsk ||
-          policy === 'always' ||
-          isOfAnother(intent) ||
-          (await isRisky(facts, askedBy, looking, both))
+          mustAsk || policy === 'always' || (await isRisky(facts, askedBy, looking, both))
         if (isWanted) await ask({ question, askedBy, concerns, facts }, signal)
       } finally {
         over.abort(ended())
@@ -189,21 +186,17 @@ const isAccount =
 /** Where an account is spelt in one way. In the others the review says whose it is. */
 const namedOnce: readonly string[] = ['bip122', 'eip155', 'solana']
 
-/** Whether it names an account that is not connected. */
-const isOfAnother = ({ method, params, namespace, accounts }: RpcIntent): boolean =>
-  namedOnce.includes(namespace) &&
-  namedInRequest(method, params).accounts.some(
-    (one) => typeof one === 'string' && !accounts.some(isAccount(one)),
-  )
-
 /**
  * What it takes is measured at an account of the connection, and said of that: a wallet may have others. 4100 of
  * EIP-1193. An account of Bitcoin has addresses beside the one that it is connected by.
  */
 function refuseForeignAccount(intent: RpcIntent): void {
-  const { params, namespace, accounts } = intent
+  const { method, params, namespace, accounts } = intent
+  if (!namedOnce.includes(namespace)) return
+  const named = namedInRequest(method, params).accounts
+  const isForeign = (one: unknown) => typeof one === 'string' && !accounts.some(isAccount(one))
   const account = namespace === 'bip122' && Object(params).account
-  if (!isOfAnother(intent) || accounts.some(isAccount(account))) return
+  if (!named.some(isForeign) || accounts.some(isAccount(account))) return
   throw rpcErrorOf(4100, { details: 'The account is not connected' }) as RpcError
 }
 

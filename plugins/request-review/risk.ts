@@ -10,6 +10,7 @@ export function riskOf(facts: RequestFacts, askedBy = 'host'): boolean | undefin
   const { decoded } = facts
   if (!decoded) return undefined
   if (decoded.actions.length === 0 || decoded.otherNetwork !== undefined) return true
+  if (decoded.otherSigner !== undefined) return true
   if (decoded.actions.some(({ kind }) => kind === 'unreadable')) return true
   const signIns = decoded.actions.filter((action) => action.kind === 'signIn')
   // A plugin that has it signed is signed in as the visitor, where the wallet names the page.

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { type CaipNetwork, ConnectionService, NodeRpc } from '../../../kernel/exports/index.ts'
 import {
+  BidiText,
   Disclosure,
   type KeyValue,
   KeyValueList,
@@ -134,8 +135,17 @@ function StepsView({ question, facts, network, about }: Reading) {
       </Panel>
     )
   }
-  const { actions } = decoded
+  const { actions, otherSigner } = decoded
   const shown = actions.slice(0, mostSteps)
+  const signer: readonly KeyValue[] =
+    otherSigner === undefined
+      ? []
+      : [
+          {
+            label: t('approval.from'),
+            value: <BidiText value={shownText(otherSigner)} isGrouped />,
+          },
+        ]
   return (
     <Panel>
       {shown.map((action, index) => {
@@ -161,7 +171,7 @@ function StepsView({ question, facts, network, about }: Reading) {
       {decoded.reading && (
         <Totals lines={decoded.reading.totals} steps={actions.length} network={network} />
       )}
-      <KeyValueList entries={[...about, ...fee]} />
+      <KeyValueList entries={[...signer, ...about, ...fee]} />
     </Panel>
   )
 }

@@ -3,7 +3,18 @@ import { toMessageDocument } from '../../../namespaces/cosmos/message.ts'
 import { decodeOtherRequest } from './decode-others.ts'
 
 const me = 'cosmos1ada'
-const decode = (method: string, params: object) => decodeOtherRequest(method, params, 'app.test')
+const decode = (method: string, params: object, addresses = [me]) =>
+  decodeOtherRequest(
+    {
+      method,
+      params,
+      addresses,
+      address: me,
+      namespace: 'cosmos',
+      caipNetworkId: 'cosmos:cosmoshub-4',
+    },
+    'app.test',
+  )
 const unreadable = { actions: [{ kind: 'unreadable' }] }
 const hello = { actions: [{ kind: 'sign', text: 'hello' }] }
 
@@ -39,9 +50,23 @@ describe('[S6.04] texts of the other namespaces', () => {
 
   test('fault: digits that a wallet may take for bytes are no text', () => {
     const address = '15oF4'
-    expect(decode('polkadot_signMessage', { address, message: 'hello' })).toEqual(hello)
+    const sign = (text: string) =>
+      decode('polkadot_signMessage', { address, message: text }, [address])
+    expect(sign('hello')).toEqual(hello)
     for (const text of [' 0x0400ff', '0x0400ff\n', '0x0400f']) {
-      expect(decode('polkadot_signMessage', { address, message: text })).toEqual(unreadable)
+      expect(sign(text)).toEqual(unreadable)
     }
+  })
+
+  test.each<readonly [string, object]>([
+    ['signMessage', { account: me, address: 'bc1qeve', message: 'hello' }],
+    ['polkadot_signMessage', { address: 'bc1qeve', message: 'hello' }],
+    [
+      'cosmos_signAmino',
+      { signerAddress: 'bc1qeve', signDoc: toMessageDocument('bc1qeve', 'hello') },
+    ],
+  ])('fault: %s says which other address signs', (method, params) => {
+    expect(decode(method, params)).toEqual({ ...hello, otherSigner: 'bc1qeve' })
+    expect(decode(method, params, [me, 'bc1qeve'])).toEqual(hello)
   })
 })

@@ -1,6 +1,8 @@
 import { base64 } from '@scure/base'
+import type { WalletQuestion } from '../contract.ts'
 import { decodeEitherWay, decodeMessage, decodeMessageBytes } from './decode-message.ts'
 import type { Action, DecodedRequest } from './decoded-request.ts'
+import { namedInRequest } from './named-in-request.ts'
 
 type Fields = Readonly<Record<string, any>>
 
@@ -9,8 +11,7 @@ type Fields = Readonly<Record<string, any>>
  * namespace reads. Throws for other parameters.
  */
 export function decodeOtherRequest(
-  method: string,
-  params: unknown,
+  { method, params, address, addresses = [address] }: WalletQuestion,
   host: string,
 ): DecodedRequest | undefined {
   const { message, signDoc, signerAddress } = params as Fields
@@ -22,7 +23,10 @@ export function decodeOtherRequest(
         : method === 'cosmos_signAmino'
           ? decodeDocument(signDoc, signerAddress, host)
           : undefined
-  return text && { actions: [text] }
+  const otherSigner = namedInRequest(method, params).accounts.find(
+    (one): one is string => typeof one === 'string' && !addresses.includes(one),
+  )
+  return text && { actions: [text], ...(otherSigner !== undefined && { otherSigner }) }
 }
 
 /**

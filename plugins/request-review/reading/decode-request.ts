@@ -38,7 +38,7 @@ async function decode(
   }
   if (namespace !== 'eip155') {
     const { decodeOtherRequest } = await import('./decode-others.ts')
-    return decodeOtherRequest(method, params, host) ?? (await read())
+    return decodeOtherRequest(question, host) ?? (await read())
   }
   if (method === 'personal_sign') {
     return { actions: [decodeEitherWay(messageFirst(params)[0], host)] }

@@ -100,6 +100,8 @@ export interface DecodedRequest {
   readonly actions: readonly Action[]
   /** Where the data belongs to another network than the one it is signed on. */
   readonly otherNetwork?: string | undefined
+  /** The address that signs a text, where that is none by which the account is connected. */
+  readonly otherSigner?: string | undefined
   /** For the fee and the balances; absent where nothing is sent. */
   readonly calls?: readonly NodeCall[] | undefined
   /** What the request itself says of gas and its highest price. */

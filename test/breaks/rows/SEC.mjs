@@ -608,10 +608,17 @@ export const breaks = [
   },
   {
     row: 'SEC-88',
-    says: 'another address of Bitcoin signs without a look',
-    file: 'plugins/request-review/request-reviews.ts',
-    find: '          isOfAnother(intent) ||\n',
+    says: 'another address of Bitcoin, Polkadot or Cosmos signs a text without a look',
+    file: 'plugins/request-review/risk.ts',
+    find: '  if (decoded.otherSigner !== undefined) return true\n',
     replace: '',
+  },
+  {
+    row: 'SEC-88',
+    says: 'a review of a text does not say which other address signs it',
+    file: 'plugins/request-review/reading/RequestReading.tsx',
+    find: 'entries={[...signer, ...about, ...fee]}',
+    replace: 'entries={[...about, ...fee]}',
   },
   {
     row: 'SEC-88',
