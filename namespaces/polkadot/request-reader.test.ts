@@ -73,11 +73,15 @@ function reader(world: World = {}) {
   const adapter = createPolkadotAdapter({ nodes, clock })
   const read = async (
     transactionPayload: unknown,
-    { method = 'polkadot_signTransaction', signal = new AbortController().signal } = {},
+    {
+      method = 'polkadot_signTransaction',
+      address = me,
+      signal = new AbortController().signal,
+    } = {},
   ) =>
     (await adapter.requestReader()).read({
       method,
-      params: { address: me, transactionPayload },
+      params: { address, transactionPayload },
       caipNetworkId: relay,
       network: {
         id: relay.slice(9),
@@ -311,6 +315,17 @@ describe('the payload', () => {
     })
     expect(await readCall(pay(5_000), { address: spell('01', 2) })).toMatchObject({
       totals: [{ label: 'blocks' }],
+      isPayment: true,
+    })
+  })
+
+  test('[S6.04, SEC-116] fault: the account that the request names pays, whatever its payload says', async () => {
+    const payload = payloadOf(call(pay(5_000)))
+    expect(await known.read(payload, { address: friend })).toMatchObject({
+      totals: [{ label: 'from', address: friend }, { label: 'blocks' }],
+      isPayment: false,
+    })
+    expect(await known.read(payload, { address: spell('01', 2) })).toMatchObject({
       isPayment: true,
     })
   })

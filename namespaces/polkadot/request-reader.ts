@@ -42,12 +42,15 @@ export const createPolkadotRequestReader = (calls: NetworkCalls): RequestReader 
 function readingOf(
   method: string,
   decode: Awaited<ReturnType<NetworkCalls>>,
-  { addresses, network }: RequestToRead,
+  { params, addresses, network }: RequestToRead,
   payload: unknown,
 ): RequestReading {
   const tip = numberOf(readField(payload, 'tip') ?? '0x0')
   const asset = readField(payload, 'assetId') ?? undefined
-  const from = fromOther(readField(payload, 'address'), addresses)
+  const from = fromOther(
+    [readField(payload, 'address'), readField(params, 'address') ?? addresses[0]],
+    addresses,
+  )
   const totals: readonly ReadLine[] = [
     ...from,
     ...(tip === 0n ? [] : [{ label: 'tip', amounts: [{ units: String(tip) }] } as const]),
@@ -122,11 +125,20 @@ function isUsual(payload: unknown): boolean {
   )
 }
 
-/** The account that the transaction names, where that is not the one that is asked. */
-function fromOther(address: unknown, [asked = '']: readonly string[]): readonly ReadLine[] {
-  if (typeof address !== 'string') throw new TypeError('no address')
+/**
+ * The accounts that a transaction and its request name, where that is not the one that is asked. A signature names none: it
+ * pays from the account whose key made it.
+ */
+function fromOther(
+  named: readonly unknown[],
+  [asked = '']: readonly string[],
+): readonly ReadLine[] {
   const accountOf = (text: string) => decodeSs58(text)?.publicKey ?? text
-  return accountOf(address) === accountOf(asked) ? [] : [{ label: 'from', address }]
+  const others = named.filter((address): address is string => {
+    if (typeof address !== 'string') throw new TypeError('no address')
+    return accountOf(address) !== accountOf(asked)
+  })
+  return [...new Set(others)].map((address) => ({ label: 'from', address }))
 }
 
 /** Undefined for what is no call of the network. */

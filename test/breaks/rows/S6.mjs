@@ -229,6 +229,13 @@ export const breaks = [
   },
   {
     row: 'S6.04',
+    says: 'another account pays than the payload of Polkadot names, without a look',
+    file: 'namespaces/polkadot/request-reader.ts',
+    find: "[readField(payload, 'address'), readField(params, 'address') ?? addresses[0]]",
+    replace: "[readField(payload, 'address')]",
+  },
+  {
+    row: 'S6.04',
     says: 'a payload of Polkadot may be signed without what binds it',
     file: 'namespaces/polkadot/request-reader.ts',
     find: '      isUsual(payload) &&\n',
