@@ -952,6 +952,11 @@ describe('the limits of a plugin of others', () => {
       'eth_requestAccounts',
       'parity_postTransaction',
       'account_list',
+      'anvil_impersonateAccount',
+      'evm_mine',
+      'debug_setHead',
+      'author_rotateKeys',
+      'eth_pendingTransactions',
     ])
       await expect(services.nodes.request('eip155:1', { method })).rejects.toMatchObject(
         notDeclared,

@@ -64,16 +64,16 @@ const pick = (service: object, members: readonly string[]): object =>
       .map((name) => [name, service[name as keyof typeof service]]),
   )
 
-/** Of a node that has accounts of its own, as those for development have. */
-const ofNodeAccounts =
-  /^(?:eth_(?:accounts|coinbase|requestAccounts|resend|send(?!Raw)|sign)|(?:account|admin|clef|miner|parity|personal|wallet)_)/
+/** Of a node that has accounts of its own, or is told what to do, as those for development are. */
+const forNodeOwner =
+  /^(?:eth_(?:accounts|coinbase|pendingTransactions|requestAccounts|resend|send(?!Raw)|sign)|author_(?:has|insert|rotate)|debug_set|(?:account|admin|anvil|clef|clique|engine|evm|ganache|hardhat|miner|parity|personal|signer|tenderly|wallet)_)/
 
 /** What a node keeps for the app is not its to read or to end, nor are accounts of the node its to use. */
 const limitNodes = (nodes: NodeRpc, kernel: Kernel, { demand }: PluginGrants): NodeRpc => ({
   async request(given, { method: name, ...rest }, signal) {
     const [network, method] = [`${given}` as CaipNetworkId, `${name}`]
     if (filterRpcMethods.has(method)) demand('nobody', `asks for ${method}`, 'eth_getLogs')
-    if (ofNodeAccounts.test(method)) demand('nobody', `asks a node for ${method}`)
+    if (forNodeOwner.test(method)) demand('nobody', `asks a node for ${method}`)
     const addresses = await addressesOf(kernel, network)
     try {
       return withoutKeys(await nodes.request(network, { ...rest, method }, signal), addresses)

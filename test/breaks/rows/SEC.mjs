@@ -554,7 +554,7 @@ export const breaks = [
     row: 'SEC-86',
     says: 'a plugin has a node use accounts of its own',
     file: 'kernel/guards/limits/limited-services.ts',
-    find: "    if (ofNodeAccounts.test(method)) demand('nobody', `asks a node for ${method}`)\n",
+    find: "    if (forNodeOwner.test(method)) demand('nobody', `asks a node for ${method}`)\n",
     replace: '',
   },
   {
