@@ -617,6 +617,8 @@ describe('ends', () => {
     const { provider, posts } = await connected()
     await provider.request({ method: 'eth_call', params: [{ to: other, value: 255n }, 'latest'] })
     expect(posts()).toMatchObject([{ params: [{ to: other, value: '0xff' }, 'latest'] }])
+    await provider.request({ method: 'eth_call', params: [{ to: other, value: 0n }, 'latest'] })
+    expect(posts()).toMatchObject([{}, { params: [{ to: other, value: '0x0' }, 'latest'] }])
     const negative = provider.request({ method: 'eth_call', params: [{ value: -1n }] })
     await expect(negative).rejects.toMatchObject({ rpcCode: -32600 })
   })
