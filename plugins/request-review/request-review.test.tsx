@@ -549,15 +549,17 @@ describe('[S6.04] who asks', () => {
     await press('Reject')
   })
 
-  test('fault: a plugin of others that asks for a sign-in to this page is named first', async () => {
+  test.each<readonly [string, string, readonly unknown[]]>([
+    [
+      'a sign-in to this page',
+      'personal_sign',
+      [`app.test wants you to sign in with your Ethereum account:\n${me}`, me],
+    ],
+    ['a text', 'personal_sign', ['hello', me]],
+    ['a payment', 'eth_sendTransaction', [{ from: me, to: shop, value: '0x1' }]],
+  ])('fault: a plugin of others that asks for %s is named first', async (_, method, params) => {
     const { ask, asked } = await connected()
-    ask(
-      {
-        method: 'personal_sign',
-        params: [`app.test wants you to sign in with your Ethereum account:\n${me}`, me],
-      },
-      'acme/other',
-    )
+    ask({ method, params }, 'acme/other')
     await ready()
     expect(screen.getByText('acme/other')).toBeInTheDocument()
     expect(asked()).toEqual([])

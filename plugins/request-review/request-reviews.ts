@@ -146,7 +146,11 @@ export function createRequestReviews(options: RequestReviewsOptions): RequestRev
       looking.catch(() => {})
       try {
         const isWanted =
-          mustAsk || policy === 'always' || (await isRisky(facts, askedBy, looking, both))
+          mustAsk ||
+          policy === 'always' ||
+          // A wallet names the page: what a plugin asks beside something else would be taken for that.
+          askedBy !== 'host' ||
+          (await isRisky(facts, looking, both))
         if (isWanted) await ask({ question, askedBy, concerns, facts }, signal)
       } finally {
         over.abort(ended())
@@ -165,12 +169,11 @@ export function createRequestReviews(options: RequestReviewsOptions): RequestRev
 /** As soon as it is known: at once, or when the network has said what its tokens are. */
 async function isRisky(
   facts: StoreReader<RequestFacts>,
-  askedBy: string,
   looking: Promise<void>,
   signal: AbortSignal,
 ): Promise<boolean> {
   const known = facts.state$.pipe(
-    map((known) => riskOf(known, askedBy)),
+    map((known) => riskOf(known)),
     filter((risk) => risk !== undefined),
   )
   // What nobody can say is a risk.

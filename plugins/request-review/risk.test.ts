@@ -178,13 +178,6 @@ describe('[S6.04] the risk of a request', () => {
     expect(riskOf(facts)).toBe(true)
   })
 
-  test('fault: a sign-in to this page is one where a plugin asks for it, and a text is none', () => {
-    expect(riskOf(of([signIn]), 'acme/plugin')).toBe(true)
-    expect(riskOf(of([{ kind: 'sign', text: 'Hello' }], { calls: undefined }), 'acme/plugin')).toBe(
-      false,
-    )
-  })
-
   test.each<readonly [string, RequestFacts]>([
     ['nothing is decoded', { ...of([]), decoded: undefined }],
     ['a token is still asked for', of([payment, approval(5n)])],

@@ -6,15 +6,13 @@ import { isUntold, takesNearlyAll } from './reading/takes-everything.ts'
  * Whether a request could do more than its words say, or more than one payment: undefined until it is known.
  * A payment that names its receiver, a text that can be read and a sign-in by which this page signs in to itself could not.
  */
-export function riskOf(facts: RequestFacts, askedBy = 'host'): boolean | undefined {
+export function riskOf(facts: RequestFacts): boolean | undefined {
   const { decoded } = facts
   if (!decoded) return undefined
   if (decoded.actions.length === 0 || decoded.otherNetwork !== undefined) return true
   if (decoded.otherSigner !== undefined) return true
   if (decoded.actions.some(({ kind }) => kind === 'unreadable')) return true
   const signIns = decoded.actions.filter((action) => action.kind === 'signIn')
-  // A plugin that has it signed is signed in as the visitor, where the wallet names the page.
-  if (signIns.length > 0 && askedBy !== 'host') return true
   if (signIns.some(({ isThisPage, reachesFurther }) => !isThisPage || reachesFurther)) return true
   if (decoded.reading) return !decoded.reading.isPayment || decoded.reading.warnings.length > 0
   if (takesNearlyAll(decoded.actions, facts.tokens) || opensForOthers(decoded.actions)) return true

@@ -957,6 +957,9 @@ describe('the limits of a plugin of others', () => {
       'debug_setHead',
       'author_rotateKeys',
       'eth_pendingTransactions',
+      'klay_accounts',
+      'kaia_sendTransaction',
+      'kaia_newFilter',
     ])
       await expect(services.nodes.request('eip155:1', { method })).rejects.toMatchObject(
         notDeclared,

@@ -66,13 +66,15 @@ const pick = (service: object, members: readonly string[]): object =>
 
 /** Of a node that has accounts of its own, or is told what to do, as those for development are. */
 const forNodeOwner =
-  /^(?:eth_(?:accounts|coinbase|pendingTransactions|requestAccounts|resend|send(?!Raw)|sign)|author_(?:has|insert|rotate)|debug_set|(?:account|admin|anvil|clef|clique|engine|evm|ganache|hardhat|miner|parity|personal|signer|tenderly|wallet)_)/
+  /^(?:[a-z\d]+_(?:accounts|coinbase|pendingTransactions|requestAccounts|resend|send(?!Raw)|sign)|author_(?:has|insert|rotate)|debug_set|(?:account|admin|anvil|clef|clique|engine|evm|ganache|hardhat|miner|parity|personal|signer|tenderly|wallet)_)/
 
 /** What a node keeps for the app is not its to read or to end, nor are accounts of the node its to use. */
 const limitNodes = (nodes: NodeRpc, kernel: Kernel, { demand }: PluginGrants): NodeRpc => ({
   async request(given, { method: name, ...rest }, signal) {
     const [network, method] = [`${given}` as CaipNetworkId, `${name}`]
-    if (filterRpcMethods.has(method)) demand('nobody', `asks for ${method}`, 'eth_getLogs')
+    // Some networks have the methods of Ethereum under a prefix of their own.
+    if (filterRpcMethods.has(method.replace(/^[a-z\d]+_/, 'eth_')))
+      demand('nobody', `asks for ${method}`, 'eth_getLogs')
     if (forNodeOwner.test(method)) demand('nobody', `asks a node for ${method}`)
     const addresses = await addressesOf(kernel, network)
     try {

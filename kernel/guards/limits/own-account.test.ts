@@ -33,6 +33,8 @@ test.each<readonly [string, unknown, unknown]>([
   ['eth_call', [{ data: '0x33' }, 'latest'], [{ data: '0x33', from: zero }, 'latest']],
   ['eth_call', [{ from: null }], [{ from: zero }]],
   ['eth_estimateGas', [{ to: '0x1' }], [{ to: '0x1', from: zero }]],
+  ['eth_estimateUserOperationGas', [{}, bob], [{ sender: zero }, bob]],
+  ['eth_getBalance', [bob, 'latest'], [bob, 'latest']],
   ['eth_createAccessList', [{ to: '0x1' }], [{ to: '0x1', from: zero }]],
   ...['', 0, false, 'latest', '0xb0b', `0x${'0'.repeat(39)}z`, {}, []].map(
     (from) => ['eth_call', [{ from }], [{ from: zero }]] as const,
@@ -67,6 +69,12 @@ test.each<readonly [string, string, unknown]>([
 
 test.each<readonly [string, string, unknown]>([
   ['no params', 'eth_call', undefined],
+  ['no account', 'eth_getBalance', []],
+  ['null for an account', 'eth_getBalance', [null, 'latest']],
+  ['an empty account', 'eth_getTransactionCount', ['']],
+  ['a block for an account', 'eth_getProof', ['latest']],
+  ['no account by name', 'eth_getCode', undefined],
+  ['a list for an account', 'eth_getStorageAt', [[bob]]],
   ['no call', 'eth_call', []],
   ['null', 'eth_call', [null, { to: '0x1' }]],
   ['a list within the list', 'eth_call', [[{ to: '0x1' }]]],

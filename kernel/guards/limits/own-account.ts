@@ -23,9 +23,18 @@ const others: Readonly<Record<string, Path>> = { signMessage: ['address'] }
 const callers: Readonly<Record<string, Path>> = {
   eth_call: [0, 'from'],
   eth_estimateGas: [0, 'from'],
+  eth_estimateUserOperationGas: [0, 'sender'],
   eth_createAccessList: [0, 'from'],
   eth_simulateV1: [0, 'blockStateCalls', '*', 'calls', '*', 'from'],
 }
+/** Reads whose first parameter is the account that they are about. */
+const subjects: ReadonlySet<string> = /*#__PURE__*/ new Set([
+  'eth_getBalance',
+  'eth_getCode',
+  'eth_getProof',
+  'eth_getStorageAt',
+  'eth_getTransactionCount',
+])
 /** As nodes take it where no caller is named; a wallet may take its account. */
 const noCaller = '0x0000000000000000000000000000000000000000'
 
@@ -58,6 +67,7 @@ export function withOwnAccount(
 ): unknown {
   const called = pathOf(callers, method)
   if (called) return put(params, called, callerOf, { isStrict: true })
+  if (subjects.has(method)) put(params, [0], subjectOf, { isStrict: true })
   demandNoHearer(params)
   const signed = pathOf(paths, method)
   if (!signed || address === undefined) return params
@@ -90,8 +100,15 @@ const pathOf = (known: Readonly<Record<string, Path>>, method: string): Path | u
   Object.hasOwn(known, method) ? known[method] : undefined
 
 /** Some wallets take their account for whatever is no address, not for what is missing alone. */
-const callerOf = (named: unknown): unknown =>
-  typeof named === 'string' && /^0x[0-9a-f]{40}$/i.test(named) ? named : noCaller
+const callerOf = (named: unknown): unknown => (isAddress(named) ? named : noCaller)
+
+function subjectOf(named: unknown): unknown {
+  if (isAddress(named)) return named
+  throw rpcErrorOf(-32602, { details: 'params name no address' }) as RpcError
+}
+
+const isAddress = (named: unknown): boolean =>
+  typeof named === 'string' && /^0x[0-9a-f]{40}$/i.test(named)
 
 /** What has another form than the method asks for is refused elsewhere, unless it is strict. */
 function put(
