@@ -15,7 +15,9 @@ const wishes = [
   { method: 'personal_sign', params: ['a text of its own', visitor] },
 ]
 const got = (wallet) =>
-  wallet.requests.filter(({ params }) => /a text of its own|badbadbad/i.test(JSON.stringify(params)))
+  wallet.requests.filter(({ params }) =>
+    /a text of its own|badbadbad/i.test(JSON.stringify(params)),
+  )
 
 /** Its check holds what the visitor has just agreed to, and asks meanwhile; then that goes on, or is refused. */
 function holder(wish) {
@@ -29,7 +31,10 @@ function holder(wish) {
     throw new Error('Not this one')
   }
   const contributes = [rpcGuards.of({ id: 'evil/check', check })]
-  const plugin = spy({ permissions: checks, methods, contributes }, (_, ctx) => void (rpc = ctx.rpc))
+  const plugin = spy(
+    { permissions: checks, methods, contributes },
+    (_, ctx) => void (rpc = ctx.rpc),
+  )
   return { plugin, held, isReady: () => rpc }
 }
 

@@ -229,6 +229,13 @@ export const breaks = [
   },
   {
     row: 'S6.04',
+    says: 'what a plugin of others asks for goes straight to the wallet',
+    file: 'plugins/request-review/request-reviews.ts',
+    find: "          askedBy !== 'host' ||\n",
+    replace: '',
+  },
+  {
+    row: 'S6.04',
     says: 'another account pays than the payload of Polkadot names, without a look',
     file: 'namespaces/polkadot/request-reader.ts',
     find: "[readField(payload, 'address'), readField(params, 'address') ?? addresses[0]]",

@@ -552,6 +552,27 @@ export const breaks = [
   },
   {
     row: 'SEC-86',
+    says: 'a node is asked for accounts under another prefix than that of Ethereum',
+    file: 'kernel/guards/limits/limited-services.ts',
+    find: '/^(?:[a-z\\d]+_(?:accounts|',
+    replace: '/^(?:eth_(?:accounts|',
+  },
+  {
+    row: 'SEC-86',
+    says: 'a node is asked for filters under another prefix than that of Ethereum',
+    file: 'kernel/guards/limits/limited-services.ts',
+    find: "method.replace(/^[a-z\\d]+_/, 'eth_')",
+    replace: 'method',
+  },
+  {
+    row: 'SEC-86',
+    says: 'a read that names no account is answered for the one of the wallet',
+    file: 'kernel/guards/limits/own-account.ts',
+    find: '  if (subjects.has(method)) put(',
+    replace: '  if (!method) put(',
+  },
+  {
+    row: 'SEC-86',
     says: 'a plugin has a node use accounts of its own',
     file: 'kernel/guards/limits/limited-services.ts',
     find: "    if (forNodeOwner.test(method)) demand('nobody', `asks a node for ${method}`)\n",
