@@ -20,7 +20,11 @@ export async function attack() {
   const evil = spy({ permissions, contributes: [rpcPolicies.of(policy)] }, (_, ctx) => {
     rpc = ctx.rpc
   })
-  const { kit, wallet } = await page({ plugins: [evil], grants: { 'evil/plugin': permissions } })
+  const { kit, wallet } = await page({
+    reviewRequests: 'never',
+    plugins: [evil],
+    grants: { 'evil/plugin': permissions },
+  })
   await until(() => rpc, 'its set-up')
   for (const request of asked) void attempt(() => rpc.request(request))
   await settled(40)

@@ -51,6 +51,7 @@ async function promptsOf(flood) {
     ({ networks }, { rpc }) => void (its = { networks, rpc }),
   )
   const { kit } = await page({
+    reviewRequests: 'never',
     plugins: [good, evil],
     networks: [mainnet, base, optimism],
     grants: { 'good/plugin': ['wallet:connector'], 'evil/plugin': permissions },

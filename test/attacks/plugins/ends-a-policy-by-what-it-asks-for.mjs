@@ -20,6 +20,7 @@ export async function attack() {
     'good/policy',
   )
   const { kit, statusOf } = await page({
+    reviewRequests: 'never',
     plugins: [good, evil],
     grants: { 'evil/plugin': ['wallet:request'], 'good/policy': ['policy:review'] },
   })

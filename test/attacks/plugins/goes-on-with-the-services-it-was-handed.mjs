@@ -43,6 +43,7 @@ export async function attack() {
     },
   )
   const { kit, wallet, environment, statusOf } = await page({
+    reviewRequests: 'never',
     plugins: [evil],
     grants: { 'evil/plugin': permissions },
   })

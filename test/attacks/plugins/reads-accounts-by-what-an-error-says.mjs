@@ -37,6 +37,7 @@ async function pageWith(evil, { members = {}, guards = {}, granted = [] }) {
     'good/plugin',
   )
   const world = await page({
+    reviewRequests: 'never',
     plugins: [good, evil],
     networks: [mainnet, base],
     grants: { 'good/plugin': grants, 'evil/plugin': granted },

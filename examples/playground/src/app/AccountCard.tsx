@@ -83,7 +83,7 @@ export function AccountCard({ kit, transfers, signIn, tools }: Props) {
     const to = tools.recipients[namespace]
     if (own && to) {
       const pay = (amount: { readonly units: string; readonly token?: string }) => async () => {
-        const id = await transfers.send({ network: own, from: address, to, ...amount })
+        const id = await transfers.send({ network: own, from: address, to, ...amount }, provider)
         balance.refetch()
         return id
       }

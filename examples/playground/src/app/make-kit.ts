@@ -33,7 +33,7 @@ export function makeKit(world: World, settings: Settings, own: Own): Kit {
       ...own.plugins,
     ],
     siwx: own.signIn.option(settings.signIn),
-    grants: { 'playground/transfers': ['wallet:accounts', 'wallet:request'] },
+    grants: { 'playground/transfers': ['wallet:accounts'] },
     // Several wallets only where the tick says so, whatever the project's configuration answers.
     remoteConfig: 'merge',
     metadata: {

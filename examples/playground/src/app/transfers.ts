@@ -3,6 +3,7 @@ import {
   defineManifest,
   definePlugin,
   implement,
+  type KitProviderObject,
   type Plugin,
   PLUGIN_API_VERSION,
   type Transfer,
@@ -10,8 +11,8 @@ import {
 
 export interface Transfers {
   readonly plugin: Plugin
-  /** Asks the wallet, waits for the network, and resolves with the transaction's id. */
-  send(transfer: Transfer): Promise<string>
+  /** Asks the wallet in the name of the app, waits for the network, and resolves with the transaction's id. */
+  send(transfer: Transfer, provider: Pick<KitProviderObject, 'request'>): Promise<string>
 }
 
 /** A plugin that pays by the adapter of whatever namespace the visitor is in. */
@@ -22,18 +23,18 @@ export function createTransfers(): Transfers {
     apiVersion: PLUGIN_API_VERSION,
     activation: 'start',
     needs: { connections: ConnectionService },
-    permissions: ['wallet:accounts', 'wallet:request'],
+    permissions: ['wallet:accounts'],
   })
   const plugin = definePlugin(manifest, undefined, async () => ({
     default: implement(manifest, ({ connections }, ctx) => {
-      const own: Transfers['send'] = async (transfer) => {
-        const { chainNamespace: namespace, caipNetworkId, name } = transfer.network
-        const adapter = await connections.adapterOf(namespace)
+      const own: Transfers['send'] = async (transfer, provider) => {
+        const { chainNamespace, name } = transfer.network
+        const adapter = await connections.adapterOf(chainNamespace)
         if (!adapter.send) throw new Error(`No payments on ${name}`)
         const transactionId = await adapter.send({
           transfer,
           signal: ctx.signal,
-          request: (request) => ctx.rpc.request({ ...request, namespace, caipNetworkId }),
+          request: ({ method, params }) => provider.request({ method, params }),
         })
         const outcome = await adapter.waitForReceipt?.({
           network: transfer.network,
@@ -54,9 +55,9 @@ export function createTransfers(): Transfers {
   }))
   return {
     plugin,
-    async send(transfer) {
+    async send(transfer, provider) {
       if (!send) throw new Error('The kit is not there yet')
-      return send(transfer)
+      return send(transfer, provider)
     },
   }
 }
