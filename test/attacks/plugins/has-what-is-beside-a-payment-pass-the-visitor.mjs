@@ -2,7 +2,7 @@ import { cosmosHub, mainnet } from 'latchkey/networks'
 import { cosmos } from 'latchkey/namespaces/cosmos'
 import { eip155 } from 'latchkey/namespaces/eip155'
 import { mockWallet } from 'latchkey/test'
-import { happens, page, settled, spy, thief } from './world.mjs'
+import { happens, page, settled, thief } from './world.mjs'
 
 export const row = 'SEC-116'
 
@@ -75,7 +75,10 @@ const documents = {
 const ethereum = { namespace: 'eip155', namespaces: [eip155()], networks: [mainnet] }
 const hub = { namespace: 'cosmos', namespaces: [cosmos()], networks: [cosmosHub] }
 
-/** With the grant to ask a wallet: a payment, which the visitor is not shown, with something else that the wallet gets. */
+/**
+ * It asks by the provider of the app, which code of the page may have, since what it asks itself is shown whatever it is: a payment, which
+ * the visitor is not shown, with something else that the wallet gets.
+ */
 export async function attack() {
   // A payment alone is not shown, or nothing here would be told.
   if (!(await passes(ethereum, 'eth_sendTransaction', (from) => [pay(from)]))) throw new Error('1')
@@ -98,23 +101,20 @@ export async function attack() {
 
 /** Whether the wallet gets it without a review. */
 async function passes({ namespace, ...options }, method, paramsOf) {
-  let rpc
-  const permissions = ['wallet:request', 'wallet:accounts']
-  const evil = spy({ permissions }, (_, ctx) => void (rpc = ctx.rpc))
   const wallet = mockWallet({ namespace, id: 'io.paying.wallet' })
   const { kit } = await page({
     ...options,
-    plugins: [evil, wallet.plugin],
-    grants: {
-      'evil/plugin': permissions,
-      [wallet.plugin.manifest.id]: wallet.plugin.manifest.permissions,
-    },
+    plugins: [wallet.plugin],
+    grants: { [wallet.plugin.manifest.id]: wallet.plugin.manifest.permissions },
     connects: false,
   })
   await kit.connect({ connectorId: 'io.paying.wallet' })
   await settled(20)
   const params = paramsOf(kit.getAccount(namespace).address)
-  rpc.request({ method, params, namespace }).catch(() => {})
+  kit
+    .getProvider(namespace)
+    .request({ method, params })
+    .catch(() => {})
   const isAsked = () => wallet.requests.some((request) => request.method === method)
   const isReviewed = () => kit.getState().router.history.at(-1)?.viewId === 'ReviewRequest'
   await happens(() => isAsked() || isReviewed())
