@@ -56,20 +56,31 @@ export function limitIdentities(
   const own = createValueStore<
     ReadonlyMap<string, { readonly identity: Identity; readonly at: number }>
   >(new Map())
-  const ofKit = (account: CaipAddress) => mayKnowAccounts() && identities.peek(account)
+  const ofKit = (account: CaipAddress) =>
+    (mayKnowAccounts() && identities.peek(account)) || undefined
+  // The same one while nothing changed.
+  const told = new WeakMap<Identity, Identity>()
+  const quiet = (identity: Identity): Identity => {
+    const made = told.get(identity) ?? withoutWordsOfService(identity)
+    told.set(identity, made)
+    return made
+  }
   return {
     async read(given, signal) {
       const account = `${given}` as CaipAddress
       if (!isAddress(account)) return {}
-      if (ofKit(account)) return identities.read(account, signal)
+      if (ofKit(account)) return quiet(await identities.read(account, signal))
       const known = own.getSnapshot().get(account)
       const isKnown = known && !known.identity.failure && !hasPassed(clock, known.at, nameCacheMs)
       if (isKnown) return known.identity
-      const identity = await apart.read(account, signal, { force: true })
+      const identity = quiet(await apart.read(account, signal, { force: true }))
       own.set(new Map(own.getSnapshot()).set(account, { identity, at: clock.now() }))
       return identity
     },
-    peek: (account) => ofKit(account) || own.getSnapshot().get(account)?.identity,
+    peek(account) {
+      const known = ofKit(account)
+      return known ? quiet(known) : own.getSnapshot().get(account)?.identity
+    },
     subscribe(listener) {
       const tell = () => {
         if (kernel.isOpen(pluginId)) listener()
@@ -82,6 +93,14 @@ export function limitIdentities(
       }
     },
   }
+}
+
+/** What a service refuses with repeats what it was asked by: the project, the client of the pairing, keys in its path. */
+function withoutWordsOfService(identity: Identity): Identity {
+  const { failure } = identity
+  if (!failure) return identity
+  const { code } = failure
+  return Object.freeze({ ...identity, failure: { code, message: 'The name could not be read' } })
 }
 
 /** By the grammar of CAIP-10. */

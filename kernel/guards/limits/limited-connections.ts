@@ -1,6 +1,8 @@
 import { vendorOf } from '../kit-names.ts'
 import { ownSignal } from '../membrane/own-signal.ts'
+import { errorsWithoutKeys } from './errors-without-keys.ts'
 import type { PluginGrants } from './plugin-grants.ts'
+import type { NamespaceAdapter } from '../../points/wallet-points.ts'
 import { toErrorRecord } from '../../base/kit-error.ts'
 import type { Kernel } from '../../kernel.ts'
 import {
@@ -30,6 +32,7 @@ export function limitConnections(
 ): ConnectionService {
   /** What the kit says of what is not to be had here it says to the app and to the visitor, and for no plugin. */
   const hasMany = () => hasManyWallets(kernel)
+  const adapters = new WeakMap<NamespaceAdapter, NamespaceAdapter>()
   const pause = refusalPauseOf(kernel.environment.clock, vendorOf(pluginId))
   const demandConnect = () =>
     demand('wallet:connect', 'connects wallets, ends connections or changes what is remembered')
@@ -43,6 +46,12 @@ export function limitConnections(
   return {
     ...connections,
     connectorOf: () => undefined,
+    async adapterOf(namespace) {
+      const adapter = await connections.adapterOf(namespace)
+      const known = adapters.get(adapter) ?? errorsWithoutKeys(adapter, kernel)
+      adapters.set(adapter, known)
+      return known
+    },
     list: async () => (hasMany() ? connections.list() : []),
     async connect({ connectorId, namespace, signal }) {
       demandAttempt()

@@ -1,6 +1,8 @@
 import type { CaipNetworkId } from '../../base/caip.ts'
 import type { Token } from '../../base/token.ts'
 import type { Kernel } from '../../kernel.ts'
+import { addressesOf } from './addresses-of.ts'
+import { errorsWithoutKeys } from './errors-without-keys.ts'
 import { limitBalances, limitIdentities } from './limited-account-data.ts'
 import { limitCard } from './limited-card.ts'
 import { limitConnections } from './limited-connections.ts'
@@ -39,7 +41,10 @@ export function limitServices(kernel: Kernel, pluginId: string, asker: PluginAsk
     [ImageService.key, (images) => limitImages(images, pluginId)],
     [MarkService.key, limitMarks],
     [WalletCatalogue.key, limitCatalogue],
-    [NativeBalanceService.key, (balances) => limitBalances(balances, kernel.environment, grants)],
+    [
+      NativeBalanceService.key,
+      (balances) => errorsWithoutKeys(limitBalances(balances, kernel.environment, grants), kernel),
+    ],
     [IdentityService.key, (identities) => limitIdentities(identities, kernel, grants)],
   ])
 
@@ -93,15 +98,6 @@ const limitResources = (nodes: NodeRest, kernel: Kernel): NodeRest => ({
     return nodes.get(network, question, signal)
   },
 })
-
-/** At which the app has a network asked. */
-async function addressesOf(kernel: Kernel, network: CaipNetworkId): Promise<readonly string[]> {
-  const networks = await kernel.service(NetworkService)
-  const names = ['rpcUrls', 'restUrls', 'independentRpcUrls'] as const
-  const lists = names.map(async (name) => networks[name](network))
-  const settled = await Promise.allSettled(lists)
-  return settled.flatMap((list) => (list.status === 'fulfilled' ? list.value : []))
-}
 
 /**
  * Pictures of its own: what is there at once tells what the card showed, and what did not come when it asked, or what

@@ -23,6 +23,18 @@ test('[SEC-85] fault: the keys of an address are in no text, name or list of an 
   expect(withoutKeys(answer, ['https://node.example/ethereum/v1'])).toBe(answer)
 })
 
+test.each([
+  ['https://node.example/rpc?key=Zm9v%2BYmFy%2Fc%3D%3D', 'Zm9v%2BYmFy%2Fc%3D%3D'],
+  ['https://node.example/rpc?key=Zm9v%2BYmFy%2Fc%3D%3D', 'Zm9v+YmFy/c=='],
+  ['https://node.example/rpc?key=Zm9vYmFy-A+B999', 'Zm9vYmFy-A+B999'],
+  ['https://node.example/rpc?key=Zm9vYmFy-A+B999', 'Zm9vYmFy-A B999'],
+  ['https://node.example/Zm9v%2BYmFy%2FC999', 'Zm9v%2BYmFy%2FC999'],
+  ['https://node.example/Zm9v%2BYmFy%2FC999', 'Zm9v+YmFy/C999'],
+  ['https://node.example/rpc?key=Zm9v%YmFy999', 'Zm9v%YmFy999'],
+])('[SEC-85] fault: the key of %s is found as %s', (address, spelt) => {
+  expect(withoutKeys(`over: ${spelt}`, [address])).toBe('over: …')
+})
+
 test('[SEC-85] fault: of an error of a node the code stays, and what it says without keys', () => {
   const error = rpcErrorOf(-32005, { details: 'too much for 9aA3d12E', data: ['abcdef'] })
   const cleaned = errorWithoutKeys(error, addresses)

@@ -23,9 +23,22 @@ function keysIn(address: string): readonly string[] {
   const steps = pathname
     .split('/')
     .filter((step) => step.length >= 20 || /^(?=.*[\dA-Z]).{8,}$/.test(step))
-  return [...steps, username, password, ...searchParams.values()].filter(
-    ({ length }) => length >= 6,
-  )
+  // As the address has them, and as they are read from it.
+  const written = new URL(address).search
+    .slice(1)
+    .split('&')
+    .map((one) => one.replace(/^[^=]*=/, ''))
+  const keys = [...steps, username, password, ...searchParams.values(), ...written]
+  return keys.flatMap(spellings).filter(({ length }) => length >= 6)
+}
+
+function spellings(key: string): readonly string[] {
+  try {
+    const read = decodeURIComponent(key)
+    return [...new Set([key, read, encodeURIComponent(read)])]
+  } catch {
+    return [key]
+  }
 }
 
 function cleaned(value: unknown, keys: readonly string[]): unknown {

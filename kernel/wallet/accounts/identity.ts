@@ -13,7 +13,7 @@ export interface Identity {
   readonly image?: string | undefined
   /**
    * Why the names of the account could not be read, where no name is known for that: `NAMES_NOT_READ`, or
-   * `NAME_SERVICE_REFUSED` in the service's own words.
+   * `NAME_SERVICE_REFUSED` in the service's own words, which a plugin of others does not get.
    */
   readonly failure?: ErrorRecord | undefined
 }

@@ -551,6 +551,20 @@ export const breaks = [
     replace: 'const mostAsked = 1_000_000',
   },
   {
+    row: 'SEC-85',
+    says: 'why a balance is not read tells a key of the app',
+    file: 'kernel/guards/limits/errors-without-keys.ts',
+    find: 'throw errorWithoutKeys(error, await addressesOf(kernel, networkIn(asked, kernel)))',
+    replace: 'throw error',
+  },
+  {
+    row: 'SEC-85',
+    says: 'a key that stands encoded in an address comes out as it stands there',
+    file: 'kernel/guards/limits/without-keys.ts',
+    find: 'keys.flatMap(spellings)',
+    replace: 'keys',
+  },
+  {
     row: 'SEC-86',
     says: 'a node is asked for accounts under another prefix than that of Ethereum',
     file: 'kernel/guards/limits/limited-services.ts',
