@@ -67,14 +67,14 @@ export function checkManifests(input: ManifestCheckInput): ReadonlyMap<string, K
   const problems = new Map<string, KitError>()
   plugins.forEach((plugin, index) => {
     const { id } = plugin.manifest
-    const problem = refused.has(id)
-      ? // It is looked at as it was listed, and may throw at each look.
-        (readable(() => refusalError(id, refused.get(id), listed[index], isOwn)) ??
-        unreadableError(id, 'all'))
-      : guardOf(id)
-        ? // Another copy of ours fails here first: it would be told to ask for grants.
-          (findClash(plugin.manifest, definitions) ?? findProblem(plugin, input))
-        : undefined
+    const find = () => {
+      if (refused.has(id)) return refusalError(id, refused.get(id), listed[index], isOwn)
+      if (!guardOf(id)) return undefined
+      // Another copy of ours fails here first: it would be told to ask for grants.
+      return findClash(plugin.manifest, definitions) ?? findProblem(plugin, input)
+    }
+    // What it looks at, or writes into a message, may throw, and would take the kit along.
+    const [problem] = readable(() => [find()] as const) ?? [unreadableError(id, 'all')]
     if (problem) problems.set(id, problem)
   })
   return problems

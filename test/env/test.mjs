@@ -13,8 +13,11 @@ const env = {
 }
 const scratch = mkdtempSync(join(tmpdir(), 'latchkey-test-'))
 const totals = { passed: 0, failed: 0 }
+/** What stopped it, said once more where it ends: another lane prints hundreds of lines meanwhile. */
+const stops = []
 process.on('exit', () => {
   rmSync(scratch, { recursive: true, force: true })
+  for (const stop of stops) console.log(stop)
   // Alone on the last line, for whoever reads the log of a build server.
   console.log(`${totals.passed} passed, ${totals.failed} failed`)
 })
@@ -76,12 +79,14 @@ async function lanes(...all) {
 async function step(name, commandLine) {
   const start = performance.now()
   const [command, ...args] = commandLine.split(' ')
-  const status =
+  const { status, printed = '' } =
     command === 'jest' ? await runJest(name, args) : await runPlain(name, command, args)
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
   console.log(`[test] ${name}: ${status === 0 ? 'ok' : 'FAILED'}, ${seconds} s`)
   if (status === 0) return
-  console.log(`[test] stopped; to see it alone: ${commandLine.replace(/^(?!npm )/, 'npx ')}`)
+  const alone = `to see it alone: ${commandLine.replace(/^(?!npm )/, 'npx ')}`
+  const end = printed.trimEnd().split('\n').slice(-40).join('\n')
+  stops.push(`\n[test] stopped by ${name}; ${alone}\n${end}`)
   process.exitCode = 1
 }
 
@@ -94,7 +99,7 @@ async function runPlain(name, command, args) {
   }
   const [status] = await once(child, 'close')
   process.stdout.write(`\n[test] ${name}\n${printed}`)
-  return status
+  return { status, printed }
 }
 
 /** jest has a lane of its own and prints its report as it goes, on stderr; the counts come through a file. */
@@ -112,5 +117,5 @@ async function runJest(name, args) {
     totals.passed += counts.numPassedTests
     totals.failed += counts.numFailedTests + counts.numRuntimeErrorTestSuites
   }
-  return status
+  return { status }
 }

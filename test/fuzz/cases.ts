@@ -87,6 +87,20 @@ export const cases: readonly {
   },
   {
     area: 'plugins',
+    says: 'a version that throws when it is written',
+    input: () => ({
+      manifest: {
+        id: 'acme/orders',
+        apiVersion: {
+          toString: () => {
+            throw new NotOurs('of the input')
+          },
+        },
+      },
+    }),
+  },
+  {
+    area: 'plugins',
     says: 'a permission that is no text',
     input: () => ({ manifest: { id: 'acme/orders', apiVersion: 1, permissions: [5, null] } }),
   },

@@ -347,6 +347,13 @@ export const breaks = [
   },
   {
     row: 'SEC-92',
+    says: 'a version without a text form keeps the kit from starting',
+    file: 'kernel/guards/manifest-check.ts',
+    find: "readable(() => [find()] as const) ?? [unreadableError(id, 'all')]",
+    replace: '[find()]',
+  },
+  {
+    row: 'SEC-92',
     says: 'ids that differ by case alone are two plugins',
     file: 'kernel/guards/other-plugins.ts',
     find: '(id: string): string => id.toLowerCase()',
