@@ -54,8 +54,16 @@ test.each<readonly [string, readonly Partial<PluginManifest>[], RegExp]>([
   ],
   ['a version that there is not', [{ apiVersion: 1e9 }], /plugin API 1000000000, this kernel has/],
   ['a version that is no number', [{ apiVersion: NaN }], /plugin API NaN, this kernel has/],
-  ['a version that throws', [{ apiVersion: { toString: refuse } as never }], /"acme\/bell" cannot be read/],
-  ['a version that is a symbol', [{ apiVersion: Symbol('1') as never }], /"acme\/bell" cannot be read/],
+  [
+    'a version that throws',
+    [{ apiVersion: { toString: refuse } as never }],
+    /"acme\/bell" cannot be read/,
+  ],
+  [
+    'a version that is a symbol',
+    [{ apiVersion: Symbol('1') as never }],
+    /"acme\/bell" cannot be read/,
+  ],
   [
     'a circle',
     [
