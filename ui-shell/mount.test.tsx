@@ -3,6 +3,7 @@ import { act, within } from '@testing-library/react'
 import { flushSync } from 'react-dom'
 import {
   appearanceChanged,
+  closeGuards,
   defineManifest,
   defineMessages,
   definePlugin,
@@ -47,8 +48,33 @@ afterEach(async () => {
   document.body.replaceChildren()
 })
 
+const draftView = defineView()('acme/draft:Main')
+const draftMessages = defineMessages('acme/draft', { stay: 'Finish it first.' })
+/** A plugin of others, whose view holds the card and is not gone back from. */
+const draft = () =>
+  definePlugin(
+    defineManifest({
+      id: 'acme/draft',
+      apiVersion: PLUGIN_API_VERSION,
+      contributes: [
+        views.of({
+          view: draftView,
+          load: async () => ({
+            View: () => <p>A draft</p>,
+            title: () => 'Draft',
+            canGoBack: false,
+          }),
+        }),
+        closeGuards.of({
+          id: 'acme/draft',
+          mayClose: () => ({ catalogue: draftMessages, key: 'stay' }),
+        }),
+      ],
+    }),
+  )
+
 async function start() {
-  const t = createTestKernel({ plugins: [toy()] })
+  const t = createTestKernel({ plugins: [toy(), draft()] })
   await t.start()
   const kit = kitOf(t)
   const service = t.kernel.find(ViewService)!
@@ -130,6 +156,27 @@ describe('[S2.02] where the modal is drawn', () => {
     expect(document.querySelector('[inert]')).toBeNull()
     expect(document.documentElement.style.overflow).toBe('')
     expect(document.activeElement).toBe(document.body)
+  })
+
+  test('[SEC-94] fault: inline: a view of a plugin of others is closed, though it holds the card and is not gone back from', async () => {
+    const { t, kit, mount } = await start()
+    document.body.innerHTML = '<div id="place"></div>'
+    t.kernel.emit(panelPlaced({ view: 'WhatIsAWallet' }))
+    mount(kit, { target: document.querySelector('#place')!, inline: true })
+    await act(async () => {
+      await t.settle()
+      t.kernel.find(ViewService)!.push(draftView, {})
+      await t.settle()
+    })
+    expect(inside().getByRole('region', { name: 'Draft' })).toBeTruthy()
+    for (const shown of ['Draft', 'Resting']) {
+      await act(async () => {
+        inside().getByRole('button', { name: 'Close' }).click()
+        await t.settle()
+      })
+      expect(inside().getByRole('region', { name: shown })).toBeTruthy()
+    }
+    expect(inside().queryByRole('button', { name: 'Close' })).toBeNull()
   })
 
   test('behaviour: a panel takes the focus for what the host opens alone, and gives it back', async () => {

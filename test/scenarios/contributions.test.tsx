@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from '@jest/globals'
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { useEffect } from 'react'
 import { BehaviorSubject, Subject } from 'rxjs'
 import {
   accountActions,
@@ -167,6 +168,38 @@ describe('rows of Account', () => {
     await w.user.click(button('Try again'))
     await w.settle()
     expect(card().getByText('Here')).toBeInTheDocument()
+  })
+
+  test('[C.30, SEC-94] behaviour: one leads on by a press in it, and never by itself', async () => {
+    let later = () => {}
+    function Leading() {
+      const view = useView()
+      useEffect(() => view.push(tipsView), [view])
+      later = () => view.push(tipsView)
+      return (
+        <Group>
+          <Row name="To the tips" onPress={() => view.push(tipsView)} />
+        </Group>
+      )
+    }
+    const { plugin } = thirdParty('acme/tips', [
+      tips,
+      accountRows.of({ id: 'lead', load: async () => ({ Block: Leading }) }),
+    ])
+    await account({ plugins: [plugin] })
+    await w.settle()
+    expect(w.stack()).toEqual(['Account'])
+    await w.user.click(button('To the tips'))
+    await w.settle()
+    expect(w.stack()).toEqual(['Account', tipsView.id])
+    await w.user.click(button('Back'))
+    await w.advance(600)
+    await act(async () => later())
+    expect(w.stack()).toEqual(['Account'])
+    button('To the tips').focus()
+    await w.user.keyboard('{Enter}')
+    await w.settle()
+    expect(w.stack()).toEqual(['Account', tipsView.id])
   })
 
   test('[C.30] behaviour: a plugin has its own settings, and keeps what is chosen', async () => {

@@ -1,8 +1,16 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  type ReactNode,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { type Contributed, routerStore } from '../../kernel/exports/index.ts'
 import { isOfKit, isQuestion, wholeOf } from '../../kernel/exports/internal.ts'
 import { Skeleton } from '../components/Skeleton.tsx'
-import { useKernel, useShell } from '../kit-context.ts'
+import { type Place, PlaceContext, useKernel, useShell } from '../kit-context.ts'
 import { Apology } from './Apology.tsx'
 import { PluginBoundary } from './PluginBoundary.tsx'
 import type { LoadedBlock } from './loaded-block.ts'
@@ -90,15 +98,46 @@ function OfOthers({ children }: { readonly children: ReactNode }) {
   const router = useMemo(() => wholeOf(kernel).store(routerStore), [kernel])
   const read = () => isQuestion(router.getSnapshot().history.at(-1)?.viewId)
   const isAsked = useSyncExternalStore(router.subscribe, read, read)
+  const [pressable, onPress] = usePressedPlace()
   const height = useRef(0)
   // As it is taken away it is still in place: what stands below it stays where it is.
   if (isAsked && ref.current) height.current = heightOf(ref.current)
   if (isAsked) return <div style={{ blockSize: height.current }} />
   return (
-    <div ref={ref} data-of-others="" style={ofItsOwnPlace}>
-      {children}
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it hears what its controls are for
+    <div
+      ref={ref}
+      data-of-others=""
+      style={ofItsOwnPlace}
+      onClickCapture={onPress}
+      onKeyDownCapture={({ key }) => key === 'Enter' && onPress()}
+    >
+      <PlaceContext.Provider value={pressable}>{children}</PlaceContext.Provider>
     </div>
   )
+}
+
+/** It leads on once for each press in it: by itself it would take the view away as often as that is opened. */
+function usePressedPlace(): readonly [Place, () => void] {
+  const place = useContext(PlaceContext)
+  const isPressed = useRef(false)
+  const pressed = useMemo(
+    () => ({
+      lead(lead: () => void) {
+        if (!isPressed.current) return
+        isPressed.current = false
+        if (place) place.lead(lead)
+        else lead()
+      },
+    }),
+    [place],
+  )
+  return [
+    pressed,
+    () => {
+      isPressed.current = true
+    },
+  ]
 }
 
 function heightOf({ children }: Element): number {

@@ -14,7 +14,7 @@ export interface HeaderProps {
   readonly onBack?: (() => void) | undefined
   /** The help control is named for what it opens. */
   readonly help?: { readonly label: string; readonly onPress: () => void } | undefined
-  /** Absent while closing is refused, and inline. */
+  /** Absent while closing is refused, and inline in views of the kit. */
   readonly onClose?: (() => void) | undefined
 }
 

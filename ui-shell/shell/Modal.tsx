@@ -15,6 +15,7 @@ import {
   views,
   whatIsAWalletView,
 } from '../../kernel/exports/index.ts'
+import { isOfKit } from '../../kernel/exports/internal.ts'
 import { classNames } from '../components/class-names.ts'
 import { WaitBar } from '../components/WaitBar.tsx'
 import { useContributions } from '../hooks/use-contributions.ts'
@@ -58,7 +59,7 @@ const explanation: RouterEntry = /*#__PURE__*/ Object.freeze({
 export interface ModalProps {
   /** The element in the page that holds the shell; what stands beside it becomes inert. */
   readonly host?: HTMLElement | undefined
-  /** A region in the page instead of a dialog over it: no scrim, no close, no trap. */
+  /** A region in the page instead of a dialog over it: no scrim, no trap, no close but of what a plugin of others opened. */
   readonly isInline?: boolean | undefined
   /** Where the focus goes on closing when the opener is gone. */
   readonly focusFallback?: (() => HTMLElement | null | undefined) | undefined
@@ -85,8 +86,13 @@ export function Modal({ host, isInline = false, focusFallback }: ModalProps) {
   const asked = useCloseGuards(isListAlone ? connectView.id : shown.entry?.viewId)
   const refusal = useAnswer(...asked)
   const isRefused = useShake(card, asked[0], refusal)
+  const kernel = useKernel()
+  const owner = shown.contribution?.pluginId
+  const isOfOthers = owner !== undefined && !isOfKit(kernel, owner)
+  // A plugin of others answers whoever closes its view, and takes no control away.
+  const isHeld = refusal !== undefined && !isOfOthers
   // A view that has to be answered has the card to itself.
-  const hasList = ListPane && (isListAlone || (!refusal && shown.loaded?.canGoBack !== false))
+  const hasList = ListPane && (isListAlone || (!isHeld && shown.loaded?.canGoBack !== false))
   const isReduced = useMedia(reducedMotion)
   const isSheet = useMedia(sheetWidth) && !isInline
   const viewKey = shown.key
@@ -144,7 +150,7 @@ export function Modal({ host, isInline = false, focusFallback }: ModalProps) {
         tabIndex={isInline ? undefined : -1}
         onKeyDown={isInline ? undefined : (event) => onCardKey(event, view.close)}
       >
-        {isSheet && <span className={classNames('grip', refusal && 'idle')} aria-hidden="true" />}
+        {isSheet && <span className={classNames('grip', isHeld && 'idle')} aria-hidden="true" />}
         {hasList && <ListPane ref={listTitle} titleId={listTitleId} />}
         <div className="pane">
           <Header
@@ -158,9 +164,11 @@ export function Modal({ host, isInline = false, focusFallback }: ModalProps) {
               )
             }
             onBack={
-              isNested && !refusal && shown.loaded?.canGoBack !== false ? view.back : undefined
+              isNested && !isHeld && shown.loaded?.canGoBack !== false ? view.back : undefined
             }
-            onClose={isInline || refusal ? undefined : () => view.close()}
+            onClose={
+              isHeld || (isInline && !(isOfOthers && isNested)) ? undefined : () => view.close()
+            }
             help={help}
           />
           <BusyBar
