@@ -53,7 +53,7 @@ export async function fetchAnswer(
     }
   } catch (error) {
     if (error instanceof KitError) throw error
-    throw limit.signal.aborted ? limit.signal.reason : unreachable(endpoint.name, error)
+    throw limit.signal.aborted ? limit.signal.reason : unreachable(endpoint.name, error, url)
   } finally {
     cancelTimeout()
     signal.removeEventListener('abort', onAbort)
@@ -73,10 +73,14 @@ const timeout = (name: string): KitError =>
     retryable: true,
   })
 
-const unreachable = (name: string, cause: unknown): KitError =>
+/** A `fetch` that names what it was asked would tell the keys in it. */
+const unreachable = (name: string, cause: unknown, url: string): KitError =>
   new KitError('The service could not be reached.', {
     code: 'HTTP_NETWORK',
-    details: `${name}: ${cause instanceof Error ? cause.message : String(cause)}`,
+    details: [url, new URL(url).href].reduce(
+      (text, asked) => text.replaceAll(asked, '…'),
+      `${name}: ${cause instanceof Error ? cause.message : String(cause)}`,
+    ),
     cause,
     retryable: true,
   })

@@ -302,6 +302,18 @@ describe('retries', () => {
     expect([await once, await often]).toEqual(['HTTP_STATUS', 'late'])
   })
 
+  test('[S7.17] fault: a fetch that names what it was asked does not bring that into the error', async () => {
+    const clock = fakeClock()
+    const fetch: typeof globalThis.fetch = async (input) => {
+      throw new TypeError(`fetch of ${String(input)} failed`)
+    }
+    const { client } = setUp({ environment: { clock, fetch } })
+    await expect(client.call(getWallets, { parse })).rejects.toMatchObject({
+      code: 'HTTP_NETWORK',
+      details: 'getWallets: fetch of … failed',
+    })
+  })
+
   test('[S7.17] behaviour: a POST is tried again only when its endpoint is repeatable', async () => {
     for (const [isRepeatable, expected] of [
       [undefined, 1],

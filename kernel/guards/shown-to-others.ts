@@ -3,7 +3,7 @@ import type { KitEvent } from '../base/event.ts'
 import type { StoreDefinition } from '../base/store.ts'
 import { featuresResolved, featuresStore } from '../features.ts'
 import { frozenCopy } from './membrane/frozen-copy.ts'
-import { pluginFaulted, pluginStatusChanged } from '../lifecycle/plugin-events.ts'
+import { pluginFaulted, pluginStatusChanged, tracked } from '../lifecycle/plugin-events.ts'
 import type { ResolvedFeatures } from '../resolved-features.ts'
 
 /** State, facts and contributions as one plugin of others sees them: frozen copies. */
@@ -58,6 +58,11 @@ export function showTo(pluginId: string, shownValues: ShownValues, end: End): Sh
     if (type === 'network/switchFailed') {
       const { from: _, ...error } = said.error
       return Object.freeze({ to: said.to, error: Object.freeze({ ...error, message: '' }) })
+    }
+    // What the app calls itself with its services is theirs alone.
+    if (type === tracked.type && said.properties?.projectId !== undefined) {
+      const { projectId: _, ...properties } = said.properties
+      return frozenCopy({ ...said, properties })
     }
     return frozenCopy(said)
   }

@@ -31,7 +31,7 @@ export interface LoadedView<P = any> {
   readonly title: (translate: Translate, params: P, app: string) => string
   /** Whether the app's own icon stands before the title. Default false. */
   readonly hasAppIcon?: boolean | undefined
-  /** False for a view that is left by a decision or by closing. Default true. */
+  /** False for a view that is left by a decision or by closing. Default true. In a panel, views of plugins of others are closed. */
   readonly canGoBack?: boolean | undefined
   /** The help control of the header: what it opens, and its name. */
   readonly help?:
@@ -123,7 +123,8 @@ export const themeTokens = /*#__PURE__*/ defineListPoint<ThemeToken>(
 
 /**
  * `undefined` lets the card close; a message says why not. All guards must agree. Those of plugins of others are asked
- * for views that their own plugin draws, hold the card once in an opening, and are not asked where the app closes it.
+ * for views that their own plugin draws, hold the card once in an opening, take no control away, and are not asked where the app
+ * closes it.
  */
 export interface CloseGuard {
   readonly id: string

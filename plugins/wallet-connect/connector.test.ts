@@ -285,6 +285,14 @@ describe('an attempt to connect', () => {
     })
   })
 
+  test('[C.11] fault: what the relay was asked by is not in why it failed', async () => {
+    const t = setUp()
+    const connecting = t.start()
+    await settle()
+    t.proposals[0]?.reject(new Error('wss://relay.test/?auth=eyJh&projectId=p1 closed'))
+    expect(await outcome(connecting)).toMatchObject({ details: 'wss://relay.test/?… closed' })
+  })
+
   test('[C.11] REL-22 behaviour: one at a time, a second one ends the first', async () => {
     const t = setUp()
     const first = t.start()

@@ -19,6 +19,9 @@ function discreet(state: PairingState): PairingState {
 
 const redacted = 'wc:…redacted'
 
-/** Foreign text without the secrets of pairing links that may stand in it. */
+/** Foreign text without the secrets of pairing links, and of what a relay is asked by, that may stand in it. */
 export const redactLinks = (text: string): string =>
-  text.replace(/wc(:|%3A)[^\s"'<>]+/gi, redacted).replace(/(symKey(=|%3D))[0-9a-f]+/gi, '$1…')
+  text
+    .replace(/wc(:|%3A)[^\s"'<>]+/gi, redacted)
+    .replace(/(symKey(=|%3D))[0-9a-f]+/gi, '$1…')
+    .replace(/(\b(?:wss?|https?):\/\/[^\s"'<>?]*\?)[^\s"'<>]+/gi, '$1…')

@@ -7,7 +7,10 @@ import { useAnnounce } from './use-announce.ts'
 import { useLeading } from './use-leading.ts'
 import { useSaying } from './use-saying.ts'
 
-/** What a view may do with the card it is drawn in. A plugin of others replaces, goes back from and closes its own views alone. */
+/**
+ * What a view may do with the card it is drawn in. A plugin of others replaces, goes back from and closes its own views alone, and
+ * from a block of another view it leads on once for each press in the block.
+ */
 export interface ViewControls extends Pick<ViewService, 'push' | 'replace' | 'reset' | 'back'> {
   /**
    * Asks the close guards. Says whether the card closed. A plugin of others closes the card where its view is the first one, or

@@ -897,6 +897,45 @@ describe('the limits of a plugin of others', () => {
     expect(await seen(['wallet:accounts'])).toEqual(all)
   })
 
+  it('[SEC-85] fault: why a name was not read it hears without the words of the service', async () => {
+    const account = 'eip155:1:0xada'
+    const failure = {
+      code: 'NAME_SERVICE_REFUSED',
+      message: 'https://a.test/KEY?clientId=1 refused',
+    }
+    const refused = { name: 'ada.eth', failure }
+    for (const permissions of [[], ['wallet:accounts']] as const) {
+      const { t } = await contextWith({ permissions })
+      const theirs = limitServices(
+        t.kernel,
+        'acme/plugin',
+        asker,
+      )(IdentityService, {
+        read: async () => refused,
+        peek: () => refused,
+        subscribe: () => () => {},
+      })
+      const told = {
+        name: 'ada.eth',
+        failure: { code: 'NAME_SERVICE_REFUSED', message: 'The name could not be read' },
+      }
+      expect(await theirs.read(account)).toEqual(told)
+      expect(theirs.peek(account)).toEqual(told)
+      await t.dispose()
+    }
+  })
+
+  it('[SEC-85] fault: what is counted it hears without the id of the project', async () => {
+    const { t, ctx } = await contextWith({ permissions: ['wallet:accounts'] })
+    const heard: unknown[] = []
+    ctx.on(tracked, (payload) => heard.push(payload))
+    t.kernel.emit(
+      tracked({ event: 'ERROR_FETCH_TRANSACTIONS', properties: { projectId: 'p1', cursor: null } }),
+    )
+    expect(heard).toEqual([{ event: 'ERROR_FETCH_TRANSACTIONS', properties: { cursor: null } }])
+    await t.dispose()
+  })
+
   it('[SEC-85] fault: what an alert says is heard with `wallet:accounts` alone', async () => {
     const { t, ctx } = await contextWith()
     expect(() => ctx.on(alertRaised, () => {})).toThrow(expect.objectContaining(notDeclared))
