@@ -68,13 +68,20 @@ async function live(life: Life): Promise<void> {
   const end = Math.min(life.end, Date.now() + lifeMs)
   let fault: Fault | undefined
   const taken = new Set<Step>()
-  /** All that a visitor can do has loaded its code, and the last facts that `debug` keeps are a full ring. */
+  const met = new Set<Fault>()
+  /**
+   * All that a visitor can do, and all that goes wrong meanwhile, has loaded its code, and the last facts that `debug` keeps
+   * are a full ring.
+   */
   const isWarm = async () =>
-    taken.size === steps.length && (await page.evaluate(countFacts)) === eventBufferSize
+    taken.size === steps.length &&
+    met.size === faults.length &&
+    (await page.evaluate(countFacts)) === eventBufferSize
   for (let count = 0; Date.now() < end; count += 1) {
     if (fault && random.isSo(0.4)) {
       await inTime(fault.end(), answerMs, `the end of "${fault.name}"`)
       tally.faultEnds(fault.name)
+      met.add(fault)
       fault = undefined
     } else if (!fault && random.isSo(0.3)) {
       fault = random.pick(faults)
