@@ -15,6 +15,13 @@ export const breaks = [
   },
   {
     row: 'S6.04',
+    says: 'accounts of a token are opened for others without a look',
+    file: 'plugins/request-review/risk.ts',
+    find: ' || opensForOthers(decoded.actions)',
+    replace: '',
+  },
+  {
+    row: 'S6.04',
     says: 'an unsafe request of the embedded wallet passes in silence',
     file: 'kernel/wallet/requests/listed-methods.ts',
     find: "return isEmbedded && !isSafe ? 'confirm' : 'allow'",

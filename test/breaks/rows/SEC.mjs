@@ -600,13 +600,6 @@ export const breaks = [
     replace: '',
   },
   {
-    row: 'SEC-86',
-    says: 'accounts of a token are opened for others without a look',
-    file: 'plugins/request-review/risk.ts',
-    find: ' || opensForOthers(decoded.actions)',
-    replace: '',
-  },
-  {
     row: 'SEC-83',
     says: 'a request is asked before the checks are there that the app switches on',
     file: 'kernel/wallet/requests/rpc-service.ts',
