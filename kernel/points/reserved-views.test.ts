@@ -4,6 +4,7 @@ import { isDecision, isKept, isQuestion, ownerOfView } from './reserved-views.ts
 test.each([
   // Where the visitor decides, writes a code or has a wallet asked: nothing of others stands there.
   ['Pay', 'pay', [true, true]],
+  ['EmailVerifyDevice', 'email', [false, true]],
   ['EmailVerifyOtp', 'email', [false, true]],
   ['PayLoading', 'pay', [false, true]],
   ['RegisterAccountName', 'names', [false, true]],

@@ -13,10 +13,11 @@ export const reservedViews: Readonly<Record<string, string>> = {
 export const isDecision = (viewId = ''): boolean => Object.hasOwn(reservedViews, viewId)
 
 /**
- * Where the kit has a wallet asked for what the visitor chose there, where they write the code that logs them in, which would be that
+ * Where the kit has a wallet asked for what the visitor chose there, where they confirm their device or write the code that logs them in, which would be that
  * of a plugin, and where a required sign-in keeps them until they chose a network or left. No other plugin draws them either.
  */
 const ownViews: Readonly<Record<string, string>> = {
+  EmailVerifyDevice: 'email',
   EmailVerifyOtp: 'email',
   UpdateEmailPrimaryOtp: 'email',
   UpdateEmailSecondaryOtp: 'email',

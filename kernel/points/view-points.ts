@@ -76,8 +76,8 @@ const guardView: ContributionGuard<ViewContribution> = ({ value, rank, pluginId 
  * Every view once. Another plugin replaces one by a higher rank and the granted permission
  * `view:override`; a rank, or a view of the kit's own, is refused without. No plugin replaces those in which a
  * visitor decides: `ApproveTransaction`, `Pay`, `ReviewRequest`, `SIWXSignMessage`, `SmartSessionCreated`, `SwapPreview` and
- * `WalletSendPreview`; nor those in which they write the code of a login: `EmailVerifyOtp`, `UpdateEmailPrimaryOtp` and
- * `UpdateEmailSecondaryOtp`; nor those in which a wallet is asked: `PayLoading`, `RegisterAccountName` and `SmartSessionList`;
+ * `WalletSendPreview`; nor those in which they confirm a device or write the code of a login: `EmailVerifyDevice`,
+ * `EmailVerifyOtp`, `UpdateEmailPrimaryOtp` and `UpdateEmailSecondaryOtp`; nor those in which a wallet is asked: `PayLoading`, `RegisterAccountName` and `SmartSessionList`;
  * nor `UnsupportedChain`, which a required sign-in keeps until they chose.
  */
 export const views: ViewsPoint = /*#__PURE__*/ defineListPoint<ViewContribution>(

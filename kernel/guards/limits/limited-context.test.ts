@@ -401,6 +401,7 @@ describe('the limits of a plugin of others', () => {
 
   it.each([
     'ReviewRequest',
+    'EmailVerifyDevice',
     'EmailVerifyOtp',
     'UpdateEmailPrimaryOtp',
     'ConnectingExternal',
@@ -705,6 +706,7 @@ describe('the limits of a plugin of others', () => {
     // What the kit says may be why it asks.
     { viewId: 'SwitchNetwork', isKept: true },
     { viewId: 'SwitchActiveChain', isKept: true },
+    { viewId: 'EmailVerifyDevice', isKept: true },
     { viewId: 'EmailVerifyOtp', isKept: true },
   ])(
     '[SEC-86] fault: what others say leaves the card where the visitor decides or is asked: $viewId',
@@ -999,6 +1001,13 @@ describe('the limits of a plugin of others', () => {
       'klay_accounts',
       'kaia_sendTransaction',
       'kaia_newFilter',
+      'qbft_proposeValidatorVote',
+      'quorumPermission_addOrg',
+      'dev_setBalance',
+      'debug_chaindbCompact',
+      'system_addReservedPeer',
+      'getnewaddress',
+      'toString',
     ])
       await expect(services.nodes.request('eip155:1', { method })).rejects.toMatchObject(
         notDeclared,

@@ -9,6 +9,7 @@ import { limitConnections } from './limited-connections.ts'
 import { limitNetworks } from './limited-networks.ts'
 import { limitNotices } from './limited-notices.ts'
 import { openMembers } from './open-members.ts'
+import { isNodeRead } from './node-reads.ts'
 import { errorWithoutKeys, withoutKeys } from './without-keys.ts'
 import type { PluginAsker } from './plugin-asker.ts'
 import { createPluginGrants, type PluginGrants } from './plugin-grants.ts'
@@ -69,10 +70,6 @@ const pick = (service: object, members: readonly string[]): object =>
       .map((name) => [name, service[name as keyof typeof service]]),
   )
 
-/** Of a node that has accounts of its own, or is told what to do, as those for development are. */
-const forNodeOwner =
-  /^(?:[a-z\d]+_(?:accounts|coinbase|pendingTransactions|requestAccounts|resend|send(?!Raw)|sign)|author_(?:has|insert|rotate)|debug_set|(?:account|admin|anvil|clef|clique|engine|evm|ganache|hardhat|miner|parity|personal|signer|tenderly|wallet)_)/
-
 /** What a node keeps for the app is not its to read or to end, nor are accounts of the node its to use. */
 const limitNodes = (nodes: NodeRpc, kernel: Kernel, { demand }: PluginGrants): NodeRpc => ({
   async request(given, { method: name, ...rest }, signal) {
@@ -80,7 +77,7 @@ const limitNodes = (nodes: NodeRpc, kernel: Kernel, { demand }: PluginGrants): N
     // Some networks have the methods of Ethereum under a prefix of their own.
     if (filterRpcMethods.has(method.replace(/^[a-z\d]+_/, 'eth_')))
       demand('nobody', `asks for ${method}`, 'eth_getLogs')
-    if (forNodeOwner.test(method)) demand('nobody', `asks a node for ${method}`)
+    if (!isNodeRead(method)) demand('nobody', `asks a node for ${method}`)
     const addresses = await addressesOf(kernel, network)
     try {
       return withoutKeys(await nodes.request(network, { ...rest, method }, signal), addresses)

@@ -96,11 +96,14 @@ test.each<readonly [string, string, unknown]>([
   ['a batch', 'wallet_sendCalls', { calls: [], capabilities: service }],
   ['a call of a batch', 'wallet_sendCalls', { calls: [{}, { capabilities: service }] }],
   ['a payment', 'eth_sendTransaction', { capabilities: service }],
+  ['a payment itself', 'eth_sendTransaction', service],
   ['a batch, by a name that is not known', 'wallet_sendCalls', { capabilities: { heard: {} } }],
 ])('[SEC-86] fault: a service that hears of the account is refused in %s', (_, method, request) => {
-  expect(() => withOwnAccount(method, [request], own)).toThrow(
-    expect.objectContaining({ rpcCode: -32602 }),
-  )
+  for (const params of [[request], [{}, request]]) {
+    expect(() => withOwnAccount(method, params, own)).toThrow(
+      expect.objectContaining({ rpcCode: -32602 }),
+    )
+  }
 })
 
 test('[SEC-86] default: capabilities by which the wallet asks no one else are left as they are', () => {

@@ -86,11 +86,17 @@ const quietCapabilities: ReadonlySet<string> = /*#__PURE__*/ new Set([
 ])
 
 function demandNoHearer(params: unknown): void {
-  const [request] = Array.isArray(params) ? (params as readonly unknown[]) : []
-  const { calls } = Object(request) as { readonly calls?: unknown }
-  for (const part of [request, ...(Array.isArray(calls) ? (calls as readonly unknown[]) : [])]) {
-    const { capabilities } = Object(part) as { readonly capabilities?: unknown }
-    const name = Object.keys(Object(capabilities)).find((one) => !quietCapabilities.has(one))
+  const asked = Array.isArray(params) ? (params as readonly unknown[]) : []
+  const within = asked.flatMap((one) => {
+    const { calls } = Object(one) as { readonly calls?: unknown }
+    return Array.isArray(calls) ? (calls as readonly unknown[]) : []
+  })
+  for (const part of [...asked, ...within]) {
+    const { capabilities, paymasterService } = Object(part) as Readonly<Record<string, unknown>>
+    const name =
+      paymasterService === undefined
+        ? Object.keys(Object(capabilities)).find((one) => !quietCapabilities.has(one))
+        : 'paymasterService'
     if (name === undefined) continue
     throw rpcErrorOf(-32602, { details: `${name} needs "wallet:accounts"` }) as RpcError
   }

@@ -96,7 +96,8 @@ function grantOf(request: unknown, written: unknown): Action {
     grantee: isGiven(signer) ? granteeOf(signer) : undefined,
     limits: permissions.flatMap(limitOf),
     ...leavesOf(Object.fromEntries(others), undefined, membersOf),
-    until: typeof expiry === 'number' && Number.isSafeInteger(expiry) ? BigInt(expiry) : undefined,
+    // Zero says "no end" in some accounts.
+    until: Number.isSafeInteger(expiry) && Number(expiry) > 0 ? BigInt(Number(expiry)) : undefined,
   }
 }
 

@@ -459,6 +459,9 @@ describe('several at once', () => {
     expect(await untilOf({ ...asked, rules: [end, late, end] })).toBe(5_000_000_000n)
     expect(await untilOf({ ...asked, rules: [end, { type: 'expiry' }] })).toBeUndefined()
     expect(await untilOf({ ...asked, rules: [], expiry: 1_900_000_000 })).toBeUndefined()
+    for (const timestamp of [0, -1]) {
+      expect(await untilOf({ ...asked, rules: [{ ...end, data: { timestamp } }] })).toBeUndefined()
+    }
     expect(isUnclear(granted)).toBe(true)
     for (const params of [{ permissionContext: '0xabc' }, [{ permissionContext: '0xabc' }]]) {
       const revoked = await evm('wallet_revokeExecutionPermission', params)

@@ -5,8 +5,13 @@ export const row = 'SEC-86'
 
 const load = async () => ({ View: () => 'All is well', title: () => 'Approve' })
 
-/** Where the visitor writes the code of a login, which it would read. */
-const secrets = ['EmailVerifyOtp', 'UpdateEmailPrimaryOtp', 'UpdateEmailSecondaryOtp']
+/** Where the visitor confirms a device or writes the code of a login, which it would read. */
+const secrets = [
+  'EmailVerifyDevice',
+  'EmailVerifyOtp',
+  'UpdateEmailPrimaryOtp',
+  'UpdateEmailSecondaryOtp',
+]
 
 /** With an id of ours, with a name that changes after the check, and with one that is changed. */
 export async function attack() {

@@ -12,6 +12,13 @@ const methods = [
   'anvil_impersonateAccount',
   'evm_mine',
   'author_rotateKeys',
+  'perm_addAccountsToAllowlist',
+  'plugins_reloadPluginConfig',
+  'quorumExtension_extendContract',
+  'raft_addPeer',
+  'debug_bundler_sendBundleNow',
+  'foo_setBalance',
+  'system_addReservedPeer',
 ]
 
 /** Without a grant: nodes of the app are asked to sign and pay, and for what is kept for the app. */

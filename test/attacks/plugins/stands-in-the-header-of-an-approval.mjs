@@ -6,7 +6,12 @@ export const row = 'SEC-86'
 const catalogue = defineMessages('evil', { 'evil.label': 'This is safe' })
 
 /** Where the visitor writes what is for the kit alone. */
-const secrets = ['EmailVerifyOtp', 'UpdateEmailPrimaryOtp', 'UpdateEmailSecondaryOtp']
+const secrets = [
+  'EmailVerifyDevice',
+  'EmailVerifyOtp',
+  'UpdateEmailPrimaryOtp',
+  'UpdateEmailSecondaryOtp',
+]
 
 /** Where a wallet is asked. */
 const asking = ['PayLoading', 'RegisterAccountName', 'SmartSessionList', 'ConnectingExternal']

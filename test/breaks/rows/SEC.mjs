@@ -526,8 +526,8 @@ export const breaks = [
     row: 'SEC-86',
     says: 'a call of a batch names a service that hears of the account',
     file: 'kernel/guards/limits/own-account.ts',
-    find: 'for (const part of [request, ...(Array.isArray(calls) ? (calls as readonly unknown[]) : [])]) {',
-    replace: 'for (const part of [request]) {',
+    find: 'for (const part of [...asked, ...within]) {',
+    replace: 'for (const part of within.length > 0 ? asked : asked) {',
   },
   {
     row: 'SEC-95',
@@ -573,10 +573,24 @@ export const breaks = [
   },
   {
     row: 'SEC-86',
-    says: 'a node is asked for accounts under another prefix than that of Ethereum',
-    file: 'kernel/guards/limits/limited-services.ts',
-    find: '/^(?:[a-z\\d]+_(?:accounts|',
-    replace: '/^(?:eth_(?:accounts|',
+    says: 'a node is asked for what is not known to read',
+    file: 'kernel/guards/limits/node-reads.ts',
+    find: '[families, verbs, small, named, ofCosmos].some((reads) => reads.test(method))',
+    replace: '[families, verbs, small, named, ofCosmos].length > 0',
+  },
+  {
+    row: 'SEC-86',
+    says: 'a node is asked for what reads for its owner',
+    file: 'kernel/guards/limits/node-reads.ts',
+    find: '!forNodeOwner.test(method)',
+    replace: '!forNodeOwner.test("")',
+  },
+  {
+    row: 'SEC-86',
+    says: 'others draw where a device is confirmed for a login',
+    file: 'kernel/points/reserved-views.ts',
+    find: "  EmailVerifyDevice: 'email',\n",
+    replace: '',
   },
   {
     row: 'SEC-86',
@@ -596,7 +610,7 @@ export const breaks = [
     row: 'SEC-86',
     says: 'a plugin has a node use accounts of its own',
     file: 'kernel/guards/limits/limited-services.ts',
-    find: "    if (forNodeOwner.test(method)) demand('nobody', `asks a node for ${method}`)\n",
+    find: "    if (!isNodeRead(method)) demand('nobody', `asks a node for ${method}`)\n",
     replace: '',
   },
   {
