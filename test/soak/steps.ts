@@ -97,7 +97,8 @@ export const steps: readonly Step[] = [
         }
         kit.open({ view: 'ConnectingWalletConnectBasic' }).catch(() => {})
       })
-      await dialog(page).getByRole('heading', { level: 2 }).waitFor()
+      // By then the library of the relay is there, which is most of what loads late.
+      await dialog(page).locator('.qr-modules').waitFor()
       await close(page)
     },
   },
