@@ -13,19 +13,19 @@ export const reservedViews: Readonly<Record<string, string>> = {
 export const isDecision = (viewId = ''): boolean => Object.hasOwn(reservedViews, viewId)
 
 /**
- * Where the kit has a wallet asked for what the visitor chose there, where they confirm their device or write the code that logs them in, which would be that
- * of a plugin, and where a required sign-in keeps them until they chose a network or left. No other plugin draws them either.
+ * Where the kit has a wallet asked for what the visitor chose there, and where a required sign-in keeps them until they chose a
+ * network or left. No other plugin draws them either.
  */
 const ownViews: Readonly<Record<string, string>> = {
-  EmailVerifyDevice: 'email',
-  EmailVerifyOtp: 'email',
-  UpdateEmailPrimaryOtp: 'email',
-  UpdateEmailSecondaryOtp: 'email',
+  ...reservedViews,
   PayLoading: 'pay',
   RegisterAccountName: 'names',
   SmartSessionList: 'smart-sessions',
   UnsupportedChain: 'shell',
 }
+
+/** Where they confirm their device, or write the code that logs them in, which would be that of a plugin. */
+const ofEmail = /^(EmailVerify|UpdateEmail\w+Otp$)/
 
 /** Where the visitor answers whether they go to another network. */
 export const isSwitchQuestion = (viewId: string): boolean =>
@@ -33,7 +33,7 @@ export const isSwitchQuestion = (viewId: string): boolean =>
 
 /** The plugin of the kit that alone draws the view. Undefined for those that others may replace. */
 export const ownerOfView = (viewId = ''): string | undefined =>
-  [reservedViews, ownViews].find((views) => Object.hasOwn(views, viewId))?.[viewId]
+  ofEmail.test(viewId) ? 'email' : Object.hasOwn(ownViews, viewId) ? ownViews[viewId] : undefined
 
 /** Whether no view of others stands in the place of it, or over it. */
 export const isKept = (viewId?: string): boolean => ownerOfView(viewId) !== undefined

@@ -589,8 +589,8 @@ export const breaks = [
     row: 'SEC-86',
     says: 'others draw where a device is confirmed for a login',
     file: 'kernel/points/reserved-views.ts',
-    find: "  EmailVerifyDevice: 'email',\n",
-    replace: '',
+    find: '(EmailVerify|',
+    replace: '(EmailVerifyOtp|',
   },
   {
     row: 'SEC-86',
