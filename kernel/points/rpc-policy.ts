@@ -19,8 +19,8 @@ export interface RpcQuestion {
 
 /**
  * Needs `policy:review`. Answers `undefined` where it has no opinion. An `allow` counts with the permission `policy:relax`
- * alone: it lets through what others would `confirm`, and neither what they `deny` nor what the kit has no opinion on. A policy
- * that throws denies.
+ * alone: it lets through what others would `confirm`, and not what they `deny`. What the kit has no opinion on is denied,
+ * whatever policies of others answer. A policy that throws denies.
  */
 export interface RpcPolicy {
   readonly id: string

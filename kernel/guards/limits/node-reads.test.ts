@@ -5,7 +5,7 @@ test.each([
   'eth_call eth_chainId eth_getBalance eth_sendRawTransaction eth_simulateV1 klay_gasPrice',
   'debug_traceTransaction debug_storageRangeAt trace_block txpool_status net_version web3_clientVersion',
   'eth_supportedEntryPoints eth_estimateUserOperationGas zks_L1ChainId alchemy_getTokenBalances qn_fetchNFTs',
-  'getLatestBlockhash sendTransaction simulateTransaction requestAirdrop isBlockhashValid minimumLedgerSlot',
+  'getLatestBlockhash sendTransaction simulateTransaction isBlockhashValid minimumLedgerSlot',
   'abci_query block_results broadcast_tx_sync status tx_search consensus_params',
   'state_getStorage chain_getBlock chainHead_v1_follow system_accountNextIndex author_submitExtrinsic',
   'payment_queryInfo rpc_methods transaction_v1_broadcast archive_v1_body',
@@ -22,7 +22,7 @@ test.each([
   'debug_writeMemProfile debug_startCPUProfile debug_vmodule debug_bundler_clearState pm_sponsorUserOperation',
   'author_insertKey author_removeExtrinsic system_addLogFilter offchain_localStorageSet babe_epochAuthorship',
   'getnewaddress listunspent dumpprivkey sendtoaddress getbalance gettransaction signrawtransactionwithwallet',
-  'dial_peers unsafe_flush_mempool constructor __proto__',
+  'requestAirdrop dial_peers unsafe_flush_mempool constructor __proto__',
 ])('[SEC-86] fault: no node is asked for %s', (methods) => {
   expect(methods.split(' ').filter(isNodeRead)).toEqual([])
 })

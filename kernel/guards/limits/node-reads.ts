@@ -14,7 +14,7 @@ const small = /^(?:decode|estimate|get|validate|verify)[a-z]+$/
 
 /** Methods without a verb, or with one that is another's elsewhere: Ethereum and its bundlers, Solana, Polkadot, Bitcoin. */
 const named =
-  /^(?:[a-z\d]+_(?:blobBaseFee|blockNumber|capabilities|chainId|createAccessList|feeHistory|gasPrice|hashrate|maxPriorityFeePerGas|mining|protocolVersion|supportedEntryPoints|syncing)|author_(?:pendingExtrinsics|submitExtrinsic)|debug_storageRangeAt|grandpa_(?:proveFinality|roundState)|minimumLedgerSlot|optimism_(?:outputAtBlock|rollupConfig|syncStatus|version)|requestAirdrop|sendBundle|sendTransaction|sendrawtransaction|system_(?:accountNextIndex|chain|chainType|dryRun|health|name|properties|syncState|version)|testmempoolaccept)$/
+  /^(?:[a-z\d]+_(?:blobBaseFee|blockNumber|capabilities|chainId|createAccessList|feeHistory|gasPrice|hashrate|maxPriorityFeePerGas|mining|protocolVersion|supportedEntryPoints|syncing)|author_(?:pendingExtrinsics|submitExtrinsic)|debug_storageRangeAt|grandpa_(?:proveFinality|roundState)|minimumLedgerSlot|optimism_(?:outputAtBlock|rollupConfig|syncStatus|version)|sendBundle|sendTransaction|sendrawtransaction|system_(?:accountNextIndex|chain|chainType|dryRun|health|name|properties|syncState|version)|testmempoolaccept)$/
 
 /** Those of CometBFT, which have no families. */
 const ofCosmos =

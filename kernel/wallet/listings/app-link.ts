@@ -7,50 +7,27 @@ import { parseWalletLink } from './wallet-links.ts'
 const takenSchemes: ReadonlySet<string> = /*#__PURE__*/ new Set(
   [
     // Run or show what the link itself holds.
-    ['about', 'blob', 'content', 'data', 'file', 'filesystem', 'intent', 'jar', 'javascript'],
-    ['livescript', 'mhtml', 'mk', 'mocha', 'res', 'vbscript', 'view-source', 'wyciwyg'],
+    'about blob content data file filesystem intent jar javascript livescript mhtml mk mocha res',
+    'vbscript view-source wyciwyg x-man-page',
     // Browsers and their extensions.
-    ['android-app', 'brave', 'chrome', 'chrome-extension', 'chrome-search', 'devtools', 'edge'],
-    ['firefox', 'googlechrome', 'googlechromes', 'ios-app', 'isolated-app', 'microsoft-edge'],
-    ['moz-extension', 'opera', 'resource', 'safari-extension', 'safari-web-extension', 'vivaldi'],
+    'android-app brave chrome devtools duckduckgo edge firefox googlechrome googlechromes ios-app',
+    'isolated-app microsoft moz-extension opera resource safari vivaldi',
     // People and messages.
-    ['callto', 'facetime', 'facetime-audio', 'fax', 'im', 'irc', 'ircs', 'mailto', 'mms', 'mmsto'],
-    ['modem', 'msteams', 'sip', 'sips', 'skype', 'slack', 'sms', 'smsto', 'tel', 'telnet', 'tg'],
-    ['viber', 'webcal', 'whatsapp', 'xmpp', 'zoommtg', 'zoomus'],
-    // Shops, settings, shells, other machines.
-    [
-      'afp',
-      'app-prefs',
-      'app-settings',
-      'appinstaller',
-      'cmd',
-      'dav',
-      'dns',
-      'finger',
-      'ftp',
-      'git',
-    ],
-    ['gopher', 'help', 'hcp', 'http', 'itms', 'itms-apps', 'itms-appss', 'itms-services', 'ldap'],
-    [
-      'ldaps',
-      'market',
-      'nfs',
-      'nntp',
-      'prefs',
-      'rdp',
-      'rlogin',
-      'rtsp',
-      'search',
-      'search-ms',
-      'sftp',
-    ],
-    ['shell', 'shortcuts', 'smb', 'ssh', 'steam', 'svn', 'vnc', 'vscode', 'workflow', 'ws', 'wss'],
+    'callto facetime fax im imessage irc ircs mailto mms mmsto modem msteams sgnl signal sip sips',
+    'skype slack sms smsto tel telegram telnet telprompt tg viber webcal whatsapp wtai xmpp zoommtg',
+    'zoomus',
+    // Shops, settings, shells, editors, other machines.
+    'afp anydesk app-prefs app-settings appinstaller cmd cursor dav dns docker finger ftp geo git',
+    'gopher hcp help http idea itms itmss jetbrains jnlp ldap ldaps macappstore magnet maps market',
+    'nfs nntp otpauth powershell prefs putty rdp rlogin rtsp search sftp shell shortcuts smb ssh',
+    'steam svn vnc vscode windsurf workflow ws wss',
     // Payments and pairings: no listing says what is paid, or by which secret is paired.
-    ['bitcoin', 'ethereum', 'lightning', 'lnurl', 'solana', 'wc'],
-  ].flat(),
+    'alipay alipays bitcoin bitcoincash dogecoin ethereum gpay lightning litecoin lnurl monero paypal',
+    'paytmmp phonepe solana tez upi venmo wc',
+  ].flatMap((names) => names.split(' ')),
 )
 /** Families of systems: `ms-settings`, `x-apple.systempreferences`, `web+app`. */
-const takenFamilies = /^(?:com-apple|ms-|web\+|windows|x-apple|x-(?:callback|web)-)/
+const takenFamilies = /^(?:com-apple|ms-|teamviewer|web\+|windows|x-apple|x-(?:callback|web)-)/
 
 /**
  * A link of a listing that leads to a page or to an app: of `https`, or of a scheme that is the wallet's own. As it came,
@@ -63,5 +40,8 @@ export function parseAppLink(value: unknown): string | undefined {
 
 function isOwnScheme(link: string): boolean {
   const scheme = (/^[^:]+/.exec(link)?.[0] ?? '').toLowerCase()
-  return !takenSchemes.has(scheme) && !takenFamilies.test(scheme)
+  // What a program takes, it takes under further names as well: `vscode-insiders`, `itms-apps`.
+  const [family = ''] = scheme.split('-')
+  const isTaken = takenSchemes.has(scheme) || takenSchemes.has(family)
+  return !isTaken && !takenFamilies.test(scheme)
 }

@@ -53,6 +53,13 @@ describe('[S6.04] what the kit and policies of others say together', () => {
     ['the kit denies', 'deny', [], 'deny', false],
     ['one of others has no opinion', 'allow', [{}], 'allow', true],
     ['one of others confirms what the kit allows', 'allow', [{ says: 'confirm' }], 'confirm', true],
+    [
+      'one of others confirms what the kit does not know',
+      undefined,
+      [{ says: 'confirm' }],
+      'deny',
+      false,
+    ],
     ['one of others denies what the kit allows', 'allow', [{ says: 'deny' }], 'deny', true],
     ['one that throws denies', 'allow', [{ throws: true }], 'deny', true],
     ['one that answers what is no verdict denies', 'allow', [{ says: 'yes' }], 'deny', true],
@@ -70,7 +77,7 @@ describe('[S6.04] what the kit and policies of others say together', () => {
       'one relaxes what another one of others alone would confirm',
       undefined,
       [{ says: 'allow', mayRelax: true }, { says: 'confirm' }],
-      'confirm',
+      'deny',
       false,
     ],
     [

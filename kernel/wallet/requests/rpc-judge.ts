@@ -14,7 +14,7 @@ const verdicts: readonly RpcVerdict[] = ['allow', 'confirm', 'deny']
 
 /**
  * The strictest of the kit's own opinion and of the policies that plugins contribute, by all names of the method. What
- * the kit itself has no opinion on, no plugin of others allows: of it nobody has said what the visitor would see.
+ * the kit itself has no opinion on is denied, whatever plugins of others answer: of it nobody has said what the visitor would see.
  */
 export type RpcJudge = (question: RpcQuestion, own: RpcVerdict | undefined) => RpcJudgement
 
@@ -52,7 +52,8 @@ export function createRpcJudge(
     const isAllowed = answers.some(({ verdict }) => verdict === 'allow')
     const ofOthers = answers.map(({ verdict }) => (verdict === 'allow' ? undefined : verdict))
     const strictest = strictestVerdict([...known, ...ofOthers])
-    const verdict = strictest === 'confirm' && isKnown && isAllowed ? 'allow' : strictest
+    // A plugin that wants something confirmed has no opinion of what that is: none of the kit is a no.
+    const verdict = !isKnown ? 'deny' : strictest === 'confirm' && isAllowed ? 'allow' : strictest
     return { verdict, isAllowedByKit: strictestVerdict(known) === 'allow' }
   }
 }

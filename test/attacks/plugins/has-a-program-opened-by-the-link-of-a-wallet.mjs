@@ -13,7 +13,13 @@ const named = (words) => buttons().find((one) => one.textContent.includes(words)
  * catalogue begin with `https`, or with a scheme that is the wallet's own.
  */
 export async function attack() {
-  const links = ['tel:+19005550100?{bare}', 'bitcoin:bc1q?amount=1&r={url}', 'ms-msdt:/id?{url}']
+  const links = [
+    'tel:+19005550100?{bare}',
+    'telprompt:+19005550100?{bare}',
+    'bitcoin:bc1q?amount=1&r={url}',
+    'upi:pay?pa=evil@bank&am=5000&r={url}',
+    'ms-msdt:/id?{url}',
+  ]
   for (const browser_link of links) {
     const listing = { id: 'evil-wallet', name: 'Nice Wallet', browser_link }
     const wallets = {

@@ -208,6 +208,13 @@ export const breaks = [
   },
   {
     row: 'S6.04',
+    says: 'a policy has confirmed what the kit has no opinion on',
+    file: 'kernel/wallet/requests/rpc-judge.ts',
+    find: "const verdict = !isKnown ? 'deny' :",
+    replace: 'const verdict =',
+  },
+  {
+    row: 'S6.04',
     says: 'what a policy denies passes by another name of the same method',
     file: 'kernel/wallet/requests/rpc-judge.ts',
     find: 'const questions = namesOfMethod(question.method).map((method) => ({ ...question, method }))',
