@@ -718,7 +718,7 @@ describe('the toast', () => {
 
   it('[V.02] behaviour: by the keyboard it goes alone, and the focus stays in the card', async () => {
     const { page, toast } = await showToast(viewports.desktop)
-    await tabTo(page, new RegExp(text))
+    await tabTo(page, new RegExp(`^${text}$`))
     await press(page, 'Enter')
     await toast.waitFor({ state: 'detached' })
     await button(page, 'Copy address').waitFor()

@@ -125,8 +125,11 @@ async function printPages(browser: Browser): Promise<void> {
   for (const page of browser.contexts().flatMap((context) => context.pages())) {
     const shown = await page
       .evaluate(() => {
-        const card = document.querySelector('kit-modal')?.shadowRoot?.querySelector('[role=dialog]')
-        return (card as HTMLElement | null | undefined)?.innerText ?? document.body.innerText
+        const root = document.querySelector('kit-modal')?.shadowRoot
+        const card = root?.querySelector<HTMLElement>('[role=dialog]')
+        const focused = root?.activeElement ?? document.activeElement
+        const text = (card ?? document.body).innerText
+        return `${text}\n(focus: ${focused?.outerHTML.slice(0, 200)})`
       })
       .catch((error: unknown) => String(error))
     console.error(`${page.url()} shows:\n${shown.slice(0, 2000)}`)
