@@ -7,16 +7,17 @@ import { createRpcJudge } from './rpc-judge.ts'
 let t: TestKernel
 afterEach(() => t.dispose())
 
-/** What a policy of others says, and whether it may relax. */
+/** What a policy of others says, and whether it may relax; or one of a plugin of the kit. */
 interface OfOthers {
   readonly says?: unknown
+  readonly isOfKit?: boolean
   readonly mayRelax?: boolean
   readonly throws?: boolean
 }
 
 async function judgeWith(policies: readonly OfOthers[]) {
   t = createTestKernel({
-    plugins: policies.map(({ says, mayRelax, throws }, index) => {
+    plugins: policies.map(({ says, isOfKit, mayRelax, throws }, index) => {
       const permissions: Permission[] = [
         'policy:review',
         ...(mayRelax ? ['policy:relax' as const] : []),
@@ -26,7 +27,7 @@ async function judgeWith(policies: readonly OfOthers[]) {
         return says as RpcVerdict | undefined
       }
       return definePlugin({
-        id: `acme/policy-${index}`,
+        id: isOfKit ? `policy-${index}` : `acme/policy-${index}`,
         apiVersion: PLUGIN_API_VERSION,
         permissions,
         contributes: [rpcPolicies.of({ id: `policy-${index}`, judge })],
@@ -59,6 +60,13 @@ describe('[S6.04] what the kit and policies of others say together', () => {
       [{ says: 'confirm' }],
       'deny',
       false,
+    ],
+    [
+      'one of others confirms what a plugin of the kit allows',
+      undefined,
+      [{ says: 'allow', mayRelax: true, isOfKit: true }, { says: 'confirm' }],
+      'confirm',
+      true,
     ],
     ['one of others denies what the kit allows', 'allow', [{ says: 'deny' }], 'deny', true],
     ['one that throws denies', 'allow', [{ throws: true }], 'deny', true],

@@ -49,11 +49,12 @@ export function createRpcJudge(
     const answers = policies.flatMap((policy) => questions.map((one) => ask(policy, one)))
     const known = [own, ...answers.map(({ isOurs, verdict }) => (isOurs ? verdict : undefined))]
     const isKnown = known.some((verdict) => verdict !== undefined)
-    const isAllowed = answers.some(({ verdict }) => verdict === 'allow')
+    // What the kit allows is its opinion; it relaxes nothing that others want confirmed.
+    const isRelaxed = answers.some(({ isOurs, verdict }) => !isOurs && verdict === 'allow')
     const ofOthers = answers.map(({ verdict }) => (verdict === 'allow' ? undefined : verdict))
     const strictest = strictestVerdict([...known, ...ofOthers])
     // A plugin that wants something confirmed has no opinion of what that is: none of the kit is a no.
-    const verdict = !isKnown ? 'deny' : strictest === 'confirm' && isAllowed ? 'allow' : strictest
+    const verdict = !isKnown ? 'deny' : strictest === 'confirm' && isRelaxed ? 'allow' : strictest
     return { verdict, isAllowedByKit: strictestVerdict(known) === 'allow' }
   }
 }

@@ -215,6 +215,13 @@ export const breaks = [
   },
   {
     row: 'S6.04',
+    says: 'what a plugin of the kit allows passes, though a policy of others wants it confirmed',
+    file: 'kernel/wallet/requests/rpc-judge.ts',
+    find: '({ isOurs, verdict }) => !isOurs && verdict',
+    replace: '({ verdict }) => verdict',
+  },
+  {
+    row: 'S6.04',
     says: 'what a policy denies passes by another name of the same method',
     file: 'kernel/wallet/requests/rpc-judge.ts',
     find: 'const questions = namesOfMethod(question.method).map((method) => ({ ...question, method }))',
