@@ -82,7 +82,10 @@ export interface Connector {
     request: RpcRequest & { readonly askedBy?: string | undefined },
     signal: AbortSignal,
   ): Promise<unknown>
-  /** Resolves once the wallet really is on the network. */
+  /**
+   * Resolves once the wallet really is on the network. Once the signal aborts, rejects as soon as the wallet is not asked any
+   * more: what it is asked to sign or send waits for that.
+   */
   switchNetwork(network: CaipNetwork, signal: AbortSignal): Promise<void>
   /** The native provider of a namespace, for hosts that want it. */
   provider(namespace: ChainNamespace): unknown

@@ -26,7 +26,7 @@ export interface WalletEngine extends Disposable {
  * of these, so it loads with that.
  */
 export function createWalletEngine(dependencies: WalletEngineDependencies): WalletEngine {
-  const { kernel, settings, networks, notices, views } = dependencies
+  const { kernel, clock, settings, networks, notices, views } = dependencies
   const store = createDisposableStore({ owner: 'wallet/engine' })
   const navigation = createSwitchNavigation({ kernel, views, notices })
   store.add(followWallet({ kernel, settings, navigation }))
@@ -34,6 +34,7 @@ export function createWalletEngine(dependencies: WalletEngineDependencies): Wall
   store.add(connections)
   const switching = createNetworkSwitching({
     kernel,
+    clock,
     networkOf: networks.networkOf,
     views,
     notices,

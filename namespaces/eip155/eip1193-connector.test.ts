@@ -411,16 +411,24 @@ describe('switching the network', () => {
   })
 
   test.each(['wallet_switchEthereumChain', 'wallet_addEthereumChain'])(
-    'behaviour: a wait for %s can be given up',
+    'behaviour: %s that is given up is over once the wallet answers, and asks it nothing further',
     async (method) => {
       const { connector, provider, signal, controller, clock } = await connected()
-      provider.answer(method, never)
+      let answer: (value: unknown) => void = () => {}
+      provider.answer(method, () => new Promise((resolve) => (answer = resolve)))
       const before = provider.listeners
-      const switching = connector.switchNetwork(network(137), signal)
+      let isOver = false
+      const switching = connector.switchNetwork(network(137), signal).finally(() => {
+        isOver = true
+      })
+      switching.catch(() => {})
       await clock.advance(0)
       controller.abort(new Error('closed'))
+      await clock.advance(60_000)
+      expect([isOver, provider.listeners]).toEqual([false, before])
+      answer(null)
       await expect(switching).rejects.toThrow('closed')
-      expect(provider.listeners).toBe(before)
+      expect(provider.methods.at(-1)).toBe(method)
     },
   )
 })

@@ -1,5 +1,4 @@
 import {
-  abortable,
   addedChain,
   type CaipNetwork,
   type Clock,
@@ -46,13 +45,19 @@ export async function switchChain(options: SwitchOptions): Promise<void> {
     })
   }
   const chainId = toHexChainId(target)
-  const ask = (method: string, params: readonly unknown[]) =>
-    abortable(provider.request({ method, params }), signal)
+  // What is left here is still before the visitor in the wallet, which is asked to switch until it answers.
+  const ask = async (method: string, params: readonly unknown[]) => {
+    signal.throwIfAborted()
+    const answer = await provider.request({ method, params })
+    signal.throwIfAborted()
+    return answer
+  }
   const askToSwitch = () => ask('wallet_switchEthereumChain', [{ chainId }])
   const normalised = (error: unknown): unknown =>
     signal.aborted ? signal.reason : normalizeWalletError(error)
 
   const arrival = watchArrival(provider, target)
+  signal.addEventListener('abort', arrival.stop, { once: true })
   const hasArrived = async () => {
     if ((await readChainId()) === target) return true
     await arrival.within(clock, eventWaitMs, signal)
@@ -88,6 +93,7 @@ export async function switchChain(options: SwitchOptions): Promise<void> {
       throw new KitError('The wallet did not switch the network', { code: 'NETWORK_NOT_SWITCHED' })
     }
   } finally {
+    signal.removeEventListener('abort', arrival.stop)
     arrival.stop()
   }
 }

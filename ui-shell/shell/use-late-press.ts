@@ -1,4 +1,4 @@
-import { type MouseEvent, useLayoutEffect, useRef } from 'react'
+import { type MouseEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import {
   activeConnection,
   type Clock,
@@ -20,7 +20,8 @@ const signInView = 'SIWXSignMessage'
  * it, wherever in the page the first one was, unless that was in the same view, or it is a sign-in. A view
  * to which a plugin of others led, or that takes the place of one of others, or of a decision by another one, hears no
  * press at all so soon, and neither does what comes while it waits. A press that is not heard begins the wait anew.
- * Until it hears, the pointer finds nothing to press. A view that goes on with another account, wallet or network waits as well.
+ * Until it hears, the pointer finds nothing to press. A view that goes on with another account, wallet or network waits as well,
+ * and so does one over which the card of another kit was.
  */
 export function useLatePress({ entry, contribution, status }: ShownView, viewKey: string) {
   const kernel = useKernel()
@@ -38,6 +39,12 @@ export function useLatePress({ entry, contribution, status }: ShownView, viewKey
   const ref = useRef<HTMLDivElement>(null)
   const came = useRef<{ key: string; leave: () => void }>({ key: '', leave() {} })
   const still = useRef<{ body: HTMLElement | null; hear: () => void }>({ body: null, hear() {} })
+  const rest = () => {
+    still.current.hear()
+    const { current: body } = ref
+    const ms = presses.waitMs(view)
+    still.current = { body, hear: keepStill(body, ms, kernel.environment.clock) }
+  }
   const isReady = status !== 'loading'
   const account = useActiveAccount()
   const shownFor = useRef(account)
@@ -53,14 +60,14 @@ export function useLatePress({ entry, contribution, status }: ShownView, viewKey
     }
     if (isTurned) presses.turn()
     // A view that comes back may be drawn anew after that.
-    if (!isNew && !isTurned && still.current.body === ref.current) return
-    still.current.hear()
-    const { current: body } = ref
-    still.current = {
-      body,
-      hear: keepStill(body, presses.waitMs(view), kernel.environment.clock),
-    }
+    if (isNew || isTurned || still.current.body !== ref.current) rest()
   })
+  useEffect(() => {
+    const { current: body } = ref
+    return body ? whenUncovered(body, () => (presses.turn(), rest())) : undefined
+    // Each view has a body of its own.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [viewKey])
   useLayoutEffect(
     () => () => {
       came.current.leave()
@@ -90,6 +97,20 @@ function useActiveAccount(): string | undefined {
     const connection = active && activeConnection(connections, namespaceOf(active))
     return connection && `${connection.connectorId} ${active} ${connection.accounts[0]?.address}`
   })
+}
+
+/** What stands over the page makes all beside it inert. Returns the end. */
+function whenUncovered(body: HTMLElement, listener: () => void): () => void {
+  const { host } = body.getRootNode() as ShadowRoot
+  const isInert = () => Boolean(host?.closest('[inert]'))
+  let wasInert = isInert()
+  const observer = new MutationObserver(() => {
+    const isOver = wasInert && !isInert()
+    wasInert = isInert()
+    if (isOver) listener()
+  })
+  observer.observe(body.ownerDocument, { subtree: true, attributeFilter: ['inert'] })
+  return () => observer.disconnect()
 }
 
 /** Returns what lets the pointer find it again. */

@@ -1,5 +1,5 @@
 import { KitError } from '../../base/kit-error.ts'
-import type { HttpClient } from '../../environment/environment.ts'
+import type { HttpCall, HttpClient } from '../../environment/environment.ts'
 import type { ServiceEndpoint } from '../../environment/service-endpoints.ts'
 import { withoutCause } from '../membrane/frozen-copy.ts'
 
@@ -10,8 +10,8 @@ export const limitHttpClient = (
   demandLife: () => void,
 ): HttpClient => ({
   ...http,
-  call: (endpoint, call) => http.call(fixed(id, endpoint), call).catch(failed),
-  image: (endpoint, call) => http.image(fixed(id, endpoint), call).catch(failed),
+  call: (endpoint, call) => http.call(...fixed(id, endpoint, call)).catch(failed),
+  image: (endpoint, call) => http.image(...fixed(id, endpoint, call)).catch(failed),
   endpoint(role) {
     demandLife()
     return http.endpoint(`${role}` as typeof role)
@@ -25,14 +25,29 @@ export const limitHttpClient = (
   },
 })
 
+/** Who calls a service of the app: the kit says it, in every call. */
+const callerNames: ReadonlySet<string> = new Set(['projectId', 'st', 'sv', 'clientId'])
+
 /**
  * A copy, of texts where it says where to, so that what was allowed is what is asked, and nobody to whom that leads. Its name is one of the plugin's
  * own: the kit says in a fact of its own which call failed.
  */
-function fixed<E extends ServiceEndpoint>(id: string, endpoint: E): E {
+function fixed<E extends ServiceEndpoint, C extends Pick<HttpCall<never>, 'query'>>(
+  id: string,
+  endpoint: E,
+  call: C,
+): [E, C] {
   const copy = { ...endpoint }
   const [name, host, path] = [`${id}/${copy.name}`, `${copy.host}`, `${copy.path}`]
-  return { ...copy, name, host, path, mayRedirect: false }
+  const isOfApp = !host.includes(':')
+  const isOwn = (one: string) => !isOfApp || !callerNames.has(one)
+  const names = [...(copy.query ?? [])].map((one) => `${one}`)
+  const asked = { ...call }
+  const values = Object.entries({ ...asked.query }).filter(([one]) => isOwn(one))
+  return [
+    { ...copy, name, host, path, query: names.filter(isOwn), mayRedirect: false },
+    { ...asked, query: Object.fromEntries(values) },
+  ]
 }
 
 /** The address of the answer carries the client id of the pairing. */

@@ -5,6 +5,8 @@ import type { PluginAsker } from './plugin-asker.ts'
 import type { PluginGrants } from './plugin-grants.ts'
 import { connectionsStore, listConnections } from '../../wallet/connections/connections-store.ts'
 import { switchCancelled } from '../../wallet/networks/confirm-switch.ts'
+import { switchUnderWay } from '../../wallet/networks/switch-under-way.ts'
+import { isWalletAsked } from '../../wallet/requests/open-requests.ts'
 import { networksStore } from '../../wallet/networks/networks-store.ts'
 import { isDeciding } from '../../wallet/views/is-deciding.ts'
 import { isSwitchQuestion } from '../../points/reserved-views.ts'
@@ -48,6 +50,11 @@ export function limitNetworks(
   const isOthersTurn = () =>
     kernel.store(connectionsStore).getSnapshot().attempt?.status === 'running' ||
     questions().some(({ openedBy }) => openedBy !== pluginId)
+  /** A wallet is asked for one thing at a time: what it does is about the network that the visitor saw. */
+  const isBusy = () =>
+    questions().length > 0 ||
+    isWalletAsked(kernel) ||
+    switchUnderWay(kernel, kernel.environment.clock) !== undefined
   const ask = (id: CaipNetworkId) => ({
     askedBy: pluginId,
     mayAsk() {
@@ -76,7 +83,7 @@ export function limitNetworks(
       networks.networkOf(id)
       await asker.ask(async (hold) => {
         await Promise.resolve()
-        if (isFixed() || isDeciding(kernel)) throw switchCancelled()
+        if (isFixed() || isDeciding(kernel) || isOthersTurn() || isBusy()) throw switchCancelled()
         signal?.throwIfAborted()
         // A wallet that was asked stays asked: what is left here is still before the visitor.
         const switching = networks.switchNetwork(id).catch(told)

@@ -3,6 +3,7 @@ import { type CaipNetworkId, type ChainNamespace, namespaceOf } from '../../base
 import { createDisposableStore, type Disposable } from '../../base/disposable.ts'
 import { joinedSignal } from '../../base/joined-signal.ts'
 import { toErrorRecord } from '../../base/kit-error.ts'
+import type { Clock } from '../../environment/environment.ts'
 import type { Kernel } from '../../kernel.ts'
 import type { Connector } from '../../points/wallet-points.ts'
 import { createSwitchConfirmations, switchCancelled } from './confirm-switch.ts'
@@ -14,6 +15,7 @@ import { isDeciding } from '../views/is-deciding.ts'
 import { networksStore } from './networks-store.ts'
 import { showSwitchRequest } from './show-switch-request.ts'
 import type { SwitchNavigation } from './switch-navigation.ts'
+import { beginSwitch } from './switch-under-way.ts'
 import type {
   NetworkService,
   NoticeService,
@@ -23,6 +25,7 @@ import type {
 
 export interface NetworkSwitchingDependencies {
   readonly kernel: Pick<Kernel, 'emit' | 'on' | 'store' | 'point'>
+  readonly clock: Pick<Clock, 'now'>
   readonly networkOf: NetworkService['networkOf']
   readonly views: Pick<ViewService, 'open' | 'replace'>
   readonly notices: Pick<NoticeService, 'raise'>
@@ -40,7 +43,7 @@ export type NetworkSwitching = Pick<
 export function createNetworkSwitching(
   dependencies: NetworkSwitchingDependencies,
 ): NetworkSwitching {
-  const { kernel, networkOf, views, notices, navigation, connectorOf } = dependencies
+  const { kernel, clock, networkOf, views, notices, navigation, connectorOf } = dependencies
   let running:
     | { readonly of: Connection | undefined; readonly controller: AbortController }
     | undefined
@@ -54,7 +57,9 @@ export function createNetworkSwitching(
     const connection = connectionIn(namespace)
     const connector = connectorOf(namespace)
     if (!connection || !connector || connection.caipNetworkId === id) return
-    await abortable(connector.switchNetwork(networkOf(id), signal), signal)
+    const answered = connector.switchNetwork(networkOf(id), signal)
+    beginSwitch(kernel, clock, connection, answered)
+    await abortable(answered, signal)
     // It is being ended: what it says now would be written down again.
     if (!connectorOf(namespace)) end.abort(switchCancelled())
     signal.throwIfAborted()

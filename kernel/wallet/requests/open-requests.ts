@@ -1,5 +1,6 @@
 import { createDisposableStore, type Disposable } from '../../base/disposable.ts'
 import type { Kernel } from '../../kernel.ts'
+import { connectionsStore } from '../connections/connections-store.ts'
 import { isSameLine, type Line } from '../connections/line.ts'
 import { accountsChanged, connectionClosed } from '../events.ts'
 import { askedAgain } from './refusal-pause.ts'
@@ -7,6 +8,8 @@ import { RpcError } from './rpc-error.ts'
 
 export interface OpenRequest extends Line {
   readonly address: string | undefined
+  /** It asks the wallet for nothing but what is there to read. */
+  readonly isRead: boolean
   /** Once its wallet is asked, only the end of the kit ends it. */
   readonly isKept: boolean
   /** The plugin of others that asks; a request of anybody else has none. */
@@ -16,17 +19,27 @@ export interface OpenRequest extends Line {
   readonly controller: AbortController
 }
 
+const vendorOf = (pluginId: string) => pluginId.split('/', 1)[0]
+
 export interface OpenRequests extends Disposable {
   open(request: Omit<OpenRequest, 'isWaiting' | 'controller'>): OpenRequest
   remove(request: OpenRequest): void
-  /** Ends what of a plugin waits to be looked at: the visitor said no to it. */
+  /** Ends what of the plugins of its vendor waits to be looked at: the visitor said no to one of them. */
   refuse(pluginId: string): void
 }
 
+/** Memo by the connections of a kit: what its wallets are asked at the moment. */
+const ofKits = /*#__PURE__*/ new WeakMap<object, ReadonlySet<OpenRequest>>()
+
+/** Whether a wallet is asked for more than a read, or the visitor looks at what it is asked for. */
+export const isWalletAsked = (kernel: Pick<Kernel, 'store'>): boolean =>
+  [...(ofKits.get(kernel.store(connectionsStore)) ?? [])].some(({ isRead }) => !isRead)
+
 /** What wallets are asked at the moment; cancelled when the account or the wallet that it is about goes. */
-export function createOpenRequests(kernel: Pick<Kernel, 'on'>): OpenRequests {
+export function createOpenRequests(kernel: Pick<Kernel, 'on' | 'store'>): OpenRequests {
   const store = createDisposableStore({ owner: 'wallet/open-requests' })
   const open = new Set<OpenRequest>()
+  ofKits.set(kernel.store(connectionsStore), open)
 
   /** The number is that of EIP-1193: the account, or the wallet, is not there for the host any more. */
   const cancel = (
@@ -64,8 +77,8 @@ export function createOpenRequests(kernel: Pick<Kernel, 'on'>): OpenRequests {
     remove: (request) => void open.delete(request),
     refuse(pluginId) {
       for (const request of open) {
-        if (request.pluginId === pluginId && request.isWaiting)
-          request.controller.abort(askedAgain())
+        const isOfVendor = request.pluginId && vendorOf(request.pluginId) === vendorOf(pluginId)
+        if (isOfVendor && request.isWaiting) request.controller.abort(askedAgain())
       }
     },
     dispose() {

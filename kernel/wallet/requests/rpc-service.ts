@@ -24,6 +24,8 @@ import {
   listConnections,
 } from '../connections/connections-store.ts'
 import { createDeniedNotice, type DeniedNoticeOptions } from './denied-notice.ts'
+import type { Line } from '../connections/line.ts'
+import { switchUnderWay } from '../networks/switch-under-way.ts'
 import { listedConnector } from '../connections/find-connector.ts'
 import { namesOfMethod } from './method-names.ts'
 import { createOpenRequests } from './open-requests.ts'
@@ -72,6 +74,20 @@ export function createRpcService(dependencies: RpcServiceDependencies): RpcServi
   // Before that: what was asked of a wallet that left is told so.
   store.add(requests)
 
+  const networkIn = (namespace: ChainNamespace) =>
+    activeConnection(kernel.store(connectionsStore).getSnapshot(), namespace)?.caipNetworkId
+  /** Its wallet does what it is asked for on the network that it is on by then. */
+  const whenSwitched = async (line: Line, signal: AbortSignal) => {
+    for (;;) {
+      const answered = switchUnderWay(kernel, clock, line)
+      if (!answered) return
+      await abortable(
+        answered.catch(() => {}),
+        signal,
+      )
+    }
+  }
+
   const ask = async (
     asked: ReturnType<typeof parsed>,
     { askedBy: caller = 'host', signal, answer, onAsked }: RpcRequestOptions,
@@ -79,6 +95,7 @@ export function createRpcService(dependencies: RpcServiceDependencies): RpcServi
   ) => {
     const { method, namespace, named, isSubmission, writtenBy } = asked
     const askedBy = writtenBy ?? caller
+    const isRead = safeRpcMethods.has(method)
     const state = kernel.store(connectionsStore).getSnapshot()
     const connection = activeConnection(state, namespace)
     const connector = connections.connectorOf(namespace)
@@ -99,7 +116,7 @@ export function createRpcService(dependencies: RpcServiceDependencies): RpcServi
     const { verdict } = judgement
     const mustConfirm = verdict === 'confirm' && !approval?.covers(method)
     // A read is answered without a word, or not at all.
-    if (verdict === 'deny' || (mustConfirm && safeRpcMethods.has(method))) {
+    if (verdict === 'deny' || (mustConfirm && isRead)) {
       throw refuse(question, judgement, approval)
     }
     const asker = askerOf(caller)
@@ -111,6 +128,7 @@ export function createRpcService(dependencies: RpcServiceDependencies): RpcServi
       connectorId,
       namespace,
       address,
+      isRead,
       isKept: isSubmission === true && sends(method) && !approval,
       pluginId: isOfOthers ? askedBy : undefined,
     })
@@ -118,7 +136,9 @@ export function createRpcService(dependencies: RpcServiceDependencies): RpcServi
     const ended = joinedSignal(own.controller.signal, signal)
     try {
       ended.throwIfAborted()
-      const caipNetworkId = named ?? connection.caipNetworkId
+      if (!isRead) await whenSwitched(connection, ended)
+      const shownOn = networkIn(namespace) ?? connection.caipNetworkId
+      const caipNetworkId = named ?? shownOn
       // Views of the kit's plugins show what they ask for.
       const isShown = approval?.covers(method) === true || (askedBy !== 'host' && !isOfOthers)
       const addresses = addressesIn(state)
@@ -130,6 +150,11 @@ export function createRpcService(dependencies: RpcServiceDependencies): RpcServi
         const intent = { ...intended, accounts, isShown, mustConfirm }
         if (!(await passGuards(guards, intent, { addresses, clock }, kernel, ended)))
           throw refuse(question, judgement, approval)
+      }
+      if (!isRead) {
+        await whenSwitched(connection, ended)
+        // What was decided for another network is not asked for here.
+        if (!named && networkIn(namespace) !== shownOn) throw rpcErrorOf(4901) as RpcError
       }
       ended.throwIfAborted()
       own.isWaiting = false
