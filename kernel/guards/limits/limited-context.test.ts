@@ -1,7 +1,12 @@
 import { describe, expect, it } from '@jest/globals'
 import { Subject } from 'rxjs'
-import { createTestKernel, type TestKernelOptions } from '../../../test/kit/create-test-kernel.ts'
+import {
+  createTestKernel,
+  type TestKernel,
+  type TestKernelOptions,
+} from '../../../test/kit/create-test-kernel.ts'
 import { mockNamespace, mockWallet } from '../../../test/kit/mock-wallet.ts'
+import type { CaipNetworkId } from '../../base/caip.ts'
 import type { ContributionPoint } from '../../base/contribution-point.ts'
 import { defineEvent } from '../../base/event.ts'
 import { createValueStore } from '../../base/value-store.ts'
@@ -172,6 +177,32 @@ describe('the limits of a plugin of others', () => {
     expect(new Set(t.http.requests.map(({ url }) => url.origin))).toEqual(
       new Set(['https://prices.test']),
     )
+    await t.dispose()
+  })
+
+  it('[SEC-89] fault: who calls a service of the app is said by the kit alone, whatever the endpoint lists', async () => {
+    const { t, ctx } = await contextWith(
+      { permissions: ['http:api', 'http:https://prices.test'] },
+      { settings: { projectId: 'app' } },
+    )
+    t.http.on('GET', '/mine', { json: {} })
+    const forged = { projectId: 'other', clientId: 'forged', st: 'other', sv: '0', mine: '1' }
+    const sent = async (host: 'api' | 'https://prices.test', query: readonly string[]) => {
+      const mine = defineEndpoint({ name: 'mine', host, method: 'GET', path: '/mine', query })
+      await ctx.http.call(mine, { query: forged, parse })
+      return Object.fromEntries(t.http.requests.at(-1)!.url.searchParams)
+    }
+    const kit = await sent('api', [])
+    expect(kit).toEqual({
+      mine: '1',
+      projectId: expect.any(String),
+      st: expect.any(String),
+      sv: expect.any(String),
+    })
+    expect(kit['projectId']).not.toBe('other')
+    expect(await sent('api', Object.keys(forged))).toEqual(kit)
+    // A host of its own hears what it likes.
+    expect(await sent('https://prices.test', Object.keys(forged))).toEqual(forged)
     await t.dispose()
   })
 
@@ -610,6 +641,54 @@ describe('the limits of a plugin of others', () => {
     }
     expect(await moved(false)).toEqual(['SWITCH_CANCELLED', 'eip155:1', 'eip155'])
     expect(await moved(true)).toEqual(['switched', 'eip155:10', 'solana'])
+  })
+
+  it.each<readonly [string, CaipNetworkId, (t: TestKernel, own: NetworkService) => unknown]>([
+    [
+      'is asked to sign',
+      'eip155:10',
+      async (t) =>
+        (await t.kernel.service(RpcService)).request({ method: 'personal_sign', params: ['0x00'] }),
+    ],
+    ['is asked for the switch of the app', 'eip155:1', (_, own) => own.switchNetwork('eip155:10')],
+  ])('[SEC-86] fault: while a wallet %s, no plugin has it switch', async (_, id, begin) => {
+    const { t, services, wallet } = await contextWith({
+      permissions: ['wallet:request'],
+      needs: { networks: NetworkService },
+    })
+    const theirs: NetworkService = services.networks
+    wallet.answer('hang')
+    const asked = Promise.resolve(begin(t, await t.kernel.service(NetworkService)))
+    asked.catch(() => {})
+    await t.settle()
+    const before = wallet.calls.length
+    await expect(theirs.switchNetwork(id)).rejects.toMatchObject({
+      code: 'SWITCH_CANCELLED',
+    })
+    expect(wallet.calls.slice(before)).toEqual([])
+    wallet.answer('accept')
+    await expect(asked).resolves.not.toThrow()
+    await theirs.switchNetwork(id)
+    expect(wallet.calls.slice(before)).toEqual([`switch ${id}`])
+    await t.dispose()
+  })
+
+  it('[SEC-86] fault: while the visitor is asked for a switch, no plugin has the wallet asked for another one', async () => {
+    const { t, services, wallet } = await contextWith({
+      permissions: ['wallet:request'],
+      needs: { networks: NetworkService },
+    })
+    const theirs: NetworkService = services.networks
+    const networks = await t.kernel.service(NetworkService)
+    const before = wallet.calls.length
+    networks.requestSwitch('eip155:10', { force: true })
+    await t.settle()
+    expect(t.state(routerStore).history.at(-1)?.viewId).toBe('SwitchNetwork')
+    for (const id of ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'eip155:1'] as const) {
+      await expect(theirs.switchNetwork(id)).rejects.toMatchObject({ code: 'SWITCH_CANCELLED' })
+    }
+    expect(wallet.calls.slice(before)).toEqual([])
+    await t.dispose()
   })
 
   it('[SEC-94, S2.05] fault: while a sign-in is under way it activates no other namespace', async () => {

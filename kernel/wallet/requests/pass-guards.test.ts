@@ -156,6 +156,23 @@ describe('[S6.04] guards of what a wallet is asked', () => {
     expect(await Promise.all([others, later])).toEqual(['USER_REJECTED', 'USER_REJECTED'])
   })
 
+  test('[SEC-94] fault: after a no what waits of another plugin of its vendor is over as well', async () => {
+    const shown: ((reason: unknown) => void)[] = []
+    const check = () => new Promise<void>((_, reject) => void shown.push(reject))
+    const wallet = await connected([{ asksVisitor: true, check }])
+    const codeOf = async (askedBy: string) =>
+      t.rpc.request(sign, { askedBy }).catch(({ code }: { readonly code: string }) => code)
+    const both = [codeOf('mock-namespace/eip155'), codeOf('mock-namespace/solana')]
+    const ofApp = codeOf('host')
+    await t.settle()
+    shown[0]!(new UserRejectedRequestError())
+    expect(await Promise.all(both)).toEqual(['USER_REJECTED', 'LIMIT_EXCEEDED'])
+    expect(wallet.requests).toEqual([])
+    // What the app asks for is not of that vendor.
+    for (const refuse of shown) refuse(new UserRejectedRequestError())
+    expect(await ofApp).toBe('USER_REJECTED')
+  })
+
   test('behaviour: what asks the visitor comes last, and hears what the others said', async () => {
     const heard: unknown[] = []
     const wallet = await connected([
