@@ -326,6 +326,39 @@ describe('[V.01] the dialog', () => {
   })
 })
 
+test('[SEC-86] fault: what the card of another kit uncovers hears no press so soon, also not of the keyboard', async () => {
+  const decided: string[] = []
+  const reviews = defineManifest({
+    id: 'request-review',
+    apiVersion: PLUGIN_API_VERSION,
+    contributes: [
+      contribute(
+        reviewView,
+        () => <Button onPress={() => decided.push('yes')}>Continue</Button>,
+        () => 'Review',
+      ),
+    ],
+  })
+  const { service, user, settle, advance } = await open(listView, {
+    plugins: [toy(), definePlugin(reviews)],
+  })
+  act(() => service.push(reviewView, { requestId: 'one' }))
+  await settle()
+  await advance(600)
+  // As the card of another kit does with all beside it.
+  const host = dialog().parentElement!
+  host.setAttribute('inert', '')
+  await advance(5_000)
+  host.removeAttribute('inert')
+  await settle()
+  await expect(user.click(button('Continue'))).rejects.toThrow(/pointer-events: none/)
+  await act(async () => button('Continue').click())
+  expect(decided).toEqual([])
+  await advance(600)
+  await user.click(button('Continue'))
+  expect(decided).toEqual(['yes'])
+})
+
 test('[SEC-86] fault: the second press of a double click decides nothing that took the place of another decision', async () => {
   const decided: string[] = []
   const reviews = defineManifest({

@@ -101,8 +101,8 @@ function useActiveAccount(): string | undefined {
 
 /** What stands over the page makes all beside it inert. Returns the end. */
 function whenUncovered(body: HTMLElement, listener: () => void): () => void {
-  const { host } = body.getRootNode() as ShadowRoot
-  const isInert = () => Boolean(host?.closest('[inert]'))
+  const { host = body } = body.getRootNode() as Partial<ShadowRoot>
+  const isInert = () => host.closest('[inert]') !== null
   let wasInert = isInert()
   const observer = new MutationObserver(() => {
     const isOver = wasInert && !isInert()

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { fakeClock } from '../../../test/kit/fakes.ts'
 import type { Kernel } from '../../kernel.ts'
-import { beginSwitch, switchUnderWay } from './switch-under-way.ts'
+import { beginSwitch, isSwitching, whenSwitched } from './switch-under-way.ts'
 
 const line = { connectorId: 'a', namespace: 'eip155' } as const
 
@@ -9,27 +9,53 @@ function setUp() {
   const clock = fakeClock()
   const networks = {}
   const kernel = { store: () => networks } as unknown as Pick<Kernel, 'store'>
-  let answer = () => {}
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve
+  const end = new AbortController()
+  let settle: { resolve(): void; reject(): void } = { resolve() {}, reject() {} }
+  const answered = new Promise<void>((resolve, reject) => {
+    settle = { resolve, reject }
   })
   beginSwitch(kernel, clock, line, answered)
-  return { clock, answer, of: (one?: typeof line) => switchUnderWay(kernel, clock, one) }
+  return {
+    clock,
+    settle,
+    end,
+    isSwitching: () => isSwitching(kernel, clock),
+    wait: (one: typeof line = line) => {
+      let isOver = false
+      const waiting = whenSwitched(kernel, clock, one, end.signal).then(() => (isOver = true))
+      return { waiting, isOver: () => isOver }
+    },
+  }
 }
 
-test('[SEC-86] default: a switch is under way for its wallet until that answers', async () => {
-  const { answer, of } = setUp()
-  expect([of(), of(line)]).toEqual([expect.any(Promise), expect.any(Promise)])
-  expect(of({ ...line, connectorId: 'b' } as never)).toBeUndefined()
-  answer()
-  await Promise.resolve()
-  expect([of(), of(line)]).toEqual([undefined, undefined])
+test.each(['resolve', 'reject'] as const)(
+  '[SEC-86] default: what its wallet is asked for waits until that answers the switch: %s',
+  async (how) => {
+    const { clock, settle, isSwitching, wait } = setUp()
+    const { waiting, isOver } = wait()
+    await wait({ ...line, connectorId: 'b' } as never).waiting
+    await clock.advance(60_000)
+    expect([isSwitching(), isOver()]).toEqual([true, false])
+    settle[how]()
+    await waiting
+    expect([isSwitching(), clock.pending]).toEqual([false, 0])
+  },
+)
+
+test('[SEC-86] behaviour: a wait ends with its signal', async () => {
+  const { clock, end, wait } = setUp()
+  const { waiting } = wait()
+  end.abort(new Error('left'))
+  await expect(waiting).rejects.toThrow('left')
+  expect(clock.pending).toBe(0)
 })
 
-test('REL-10 fault: a wallet that never answers holds what it is asked up for five minutes', async () => {
-  const { clock, of } = setUp()
+test('[REL-10] fault: a wallet that never answers holds what it is asked for up for five minutes', async () => {
+  const { clock, isSwitching, wait } = setUp()
+  const { waiting, isOver } = wait()
   await clock.advance(299_999)
-  expect(of()).toBeDefined()
+  expect([isSwitching(), isOver()]).toEqual([true, false])
   await clock.advance(1)
-  expect(of()).toBeUndefined()
+  await waiting
+  expect([isSwitching(), clock.pending]).toEqual([false, 0])
 })

@@ -1,6 +1,7 @@
 import type { Kernel } from '../../kernel.ts'
 import { hasPassed } from '../../environment/has-passed.ts'
 import type { Clock } from '../../environment/environment.ts'
+import { inTime } from '../../environment/in-time.ts'
 import { isSameLine, type Line } from '../connections/line.ts'
 import { networksStore } from './networks-store.ts'
 
@@ -36,13 +37,29 @@ export function beginSwitch(
   answered.then(end, end)
 }
 
-/** Settles as the wallet answers; undefined where it is asked for no switch. Of any wallet without a line. */
-export function switchUnderWay(
-  kernel: Pick<Kernel, 'store'>,
-  clock: Pick<Clock, 'now'>,
-  line?: Line,
-): Promise<unknown> | undefined {
-  return [...switchesOf(kernel)].find(
+const find = (kernel: Pick<Kernel, 'store'>, clock: Pick<Clock, 'now'>, line?: Line) =>
+  [...switchesOf(kernel)].find(
     (one) => !hasPassed(clock, one.at, lostMs) && (!line || isSameLine(one, line)),
-  )?.answered
+  )
+
+/** Whether any wallet is asked to switch. */
+export const isSwitching = (kernel: Pick<Kernel, 'store'>, clock: Pick<Clock, 'now'>): boolean =>
+  find(kernel, clock) !== undefined
+
+/**
+ * Resolves where the wallet is asked for no switch any more: what else it is asked for it does on the network that it is on by
+ * then. Rejects with the reason of the signal.
+ */
+export async function whenSwitched(
+  kernel: Pick<Kernel, 'store'>,
+  clock: Clock,
+  line: Line,
+  signal: AbortSignal,
+): Promise<void> {
+  for (let one = find(kernel, clock, line); one; one = find(kernel, clock, line)) {
+    const { at, answered } = one
+    const ms = at + lostMs - clock.now()
+    // What it answered is nothing to what waits here.
+    await inTime({ clock, ms, signal }, () => answered).catch(() => signal.throwIfAborted())
+  }
 }

@@ -1,6 +1,7 @@
 import { abortable } from '../../base/abortable.ts'
 import { type BehindKernel, behindOf } from '../../behind-kernel.ts'
 import {
+  type CaipNetworkId,
   type ChainNamespace,
   isCaipNetworkId,
   namespaceOf,
@@ -13,10 +14,11 @@ import { KitError } from '../../base/kit-error.ts'
 import type { Clock } from '../../environment/environment.ts'
 import type { Kernel } from '../../kernel.ts'
 import type { Connector, ConnectorApproval } from '../../points/wallet-points.ts'
-import { type RpcGuard, rpcGuards } from '../../points/rpc-guard.ts'
+import { type RpcGuard, rpcGuards, type RpcIntent } from '../../points/rpc-guard.ts'
 import type { RpcQuestion } from '../../points/rpc-policy.ts'
 import { checkRequest } from './check-request.ts'
 import { copyParams } from './copy-params.ts'
+import type { Connection } from '../connections/connection.ts'
 import {
   activeConnection,
   type ConnectionsState,
@@ -24,11 +26,11 @@ import {
   listConnections,
 } from '../connections/connections-store.ts'
 import { createDeniedNotice, type DeniedNoticeOptions } from './denied-notice.ts'
-import type { Line } from '../connections/line.ts'
-import { switchUnderWay } from '../networks/switch-under-way.ts'
+import { whenSwitched } from '../networks/switch-under-way.ts'
 import { listedConnector } from '../connections/find-connector.ts'
 import { namesOfMethod } from './method-names.ts'
 import { createOpenRequests } from './open-requests.ts'
+import type { CheckSettings } from './pass-guards.ts'
 import { passReviews } from './pass-reviews.ts'
 import { isRefusal } from './refusal.ts'
 import { isOfKit } from '../plugin-trust.ts'
@@ -73,20 +75,6 @@ export function createRpcService(dependencies: RpcServiceDependencies): RpcServi
   store.add(() => end.abort(new KitError('The kit is gone', { code: 'DISPOSED' })))
   // Before that: what was asked of a wallet that left is told so.
   store.add(requests)
-
-  const networkIn = (namespace: ChainNamespace) =>
-    activeConnection(kernel.store(connectionsStore).getSnapshot(), namespace)?.caipNetworkId
-  /** Its wallet does what it is asked for on the network that it is on by then. */
-  const whenSwitched = async (line: Line, signal: AbortSignal) => {
-    for (;;) {
-      const answered = switchUnderWay(kernel, clock, line)
-      if (!answered) return
-      await abortable(
-        answered.catch(() => {}),
-        signal,
-      )
-    }
-  }
 
   const ask = async (
     asked: ReturnType<typeof parsed>,
@@ -136,26 +124,17 @@ export function createRpcService(dependencies: RpcServiceDependencies): RpcServi
     const ended = joinedSignal(own.controller.signal, signal)
     try {
       ended.throwIfAborted()
-      if (!isRead) await whenSwitched(connection, ended)
-      const shownOn = networkIn(namespace) ?? connection.caipNetworkId
+      if (!isRead) await whenSwitched(kernel, clock, connection, ended)
+      const shownOn = networkIn(kernel, namespace) ?? connection.caipNetworkId
       const caipNetworkId = named ?? shownOn
       // Views of the kit's plugins show what they ask for.
       const isShown = approval?.covers(method) === true || (askedBy !== 'host' && !isOfOthers)
       const addresses = addressesIn(state)
       const intended = { method, params, namespace, caipNetworkId, askedBy }
-      const guards = kernel.point(rpcGuards).getSnapshot().filter(isFor(method, namespace))
-      // What asks the visitor has nothing to ask of what the kit has just shown.
-      if (mustConfirm || guards.some(({ value }) => !(isShown && value.asksVisitor))) {
-        const { passGuards } = await import('./pass-guards.ts')
-        const intent = { ...intended, accounts, isShown, mustConfirm }
-        if (!(await passGuards(guards, intent, { addresses, clock }, kernel, ended)))
-          throw refuse(question, judgement, approval)
-      }
-      if (!isRead) {
-        await whenSwitched(connection, ended)
-        // What was decided for another network is not asked for here.
-        if (!named && networkIn(namespace) !== shownOn) throw rpcErrorOf(4901) as RpcError
-      }
+      const intent = { ...intended, accounts, isShown, mustConfirm }
+      if (!(await pass(kernel, intent, { addresses, clock }, ended)))
+        throw refuse(question, judgement, approval)
+      if (!isRead) await demandNetwork(dependencies, connection, named ? undefined : shownOn, ended)
       ended.throwIfAborted()
       own.isWaiting = false
       onAsked?.()
@@ -226,6 +205,37 @@ const createRefusal =
       details: String(method),
     })
   }
+
+/** Whether the wallet may be asked, once checks and the visitor have looked at it. */
+async function pass(
+  kernel: RpcServiceDependencies['kernel'],
+  intent: Omit<RpcIntent, 'concerns'>,
+  settings: CheckSettings,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const { method, namespace, isShown, mustConfirm } = intent
+  const guards = kernel.point(rpcGuards).getSnapshot().filter(isFor(method, namespace))
+  // What asks the visitor has nothing to ask of what the kit has just shown.
+  const isAsked = guards.some(({ value }) => !(isShown && value.asksVisitor))
+  if (!mustConfirm && !isAsked) return true
+  const { passGuards } = await import('./pass-guards.ts')
+  return passGuards(guards, intent, settings, kernel, signal)
+}
+
+/** What was decided for another network than the one on which the wallet is by then is not asked for there. */
+async function demandNetwork(
+  { kernel, clock }: RpcServiceDependencies,
+  connection: Connection,
+  decidedFor: CaipNetworkId | undefined,
+  signal: AbortSignal,
+): Promise<void> {
+  await whenSwitched(kernel, clock, connection, signal)
+  const isThere = !decidedFor || networkIn(kernel, connection.namespace) === decidedFor
+  if (!isThere) throw rpcErrorOf(4901) as RpcError
+}
+
+const networkIn = (kernel: Pick<Kernel, 'store'>, namespace: ChainNamespace) =>
+  activeConnection(kernel.store(connectionsStore).getSnapshot(), namespace)?.caipNetworkId
 
 const addressesIn = (state: ConnectionsState): readonly string[] =>
   listConnections(state).flatMap(({ accounts }) => accounts.map(({ address }) => address))

@@ -39,7 +39,7 @@ async function gotBy(verdict) {
     void attempt(() => rpc.request(request))
     await settled(40)
     // It is heard a moment after it came.
-    environment.clock.advance(700)
+    await environment.clock.advance(700)
     await settled(20)
     const buttons = [...(root()?.querySelectorAll('button') ?? [])]
     buttons.find(({ textContent }) => textContent.startsWith('Continue'))?.click()

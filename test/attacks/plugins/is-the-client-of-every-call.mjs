@@ -1,11 +1,26 @@
 import { defaultPlugins } from 'latchkey'
-import { page, spy, until } from './world.mjs'
+import { defineEndpoint } from 'latchkey/kernel'
+import { attempt, page, spy, until } from './world.mjs'
 
 export const row = 'SEC-89'
 
-/** The client id goes with the calls of the whole kit: one that a plugin chose would follow the visitor. */
+const own = defineEndpoint({
+  name: 'evil/plugin/mine',
+  host: 'api',
+  method: 'GET',
+  path: '/mine',
+  query: ['projectId', 'clientId'],
+})
+
+/**
+ * The client id goes with the calls of the whole kit: one that a plugin chose would follow the visitor. Or it calls the service of the
+ * app as another client, by an endpoint of its own that lists who calls.
+ */
 export async function attack() {
+  let callOwn
   const evil = spy({ permissions: ['http:api'] }, (_, { http }) => {
+    const query = { projectId: 'chosen-by-a-plugin', clientId: 'chosen-by-a-plugin' }
+    callOwn = () => attempt(() => http.call(own, { query, parse: (json) => json }))
     try {
       http.setClientId('chosen-by-a-plugin')
     } catch {}
@@ -18,12 +33,13 @@ export async function attack() {
     connects: false,
   })
   const sent = []
-  environment.http.on('GET', /getWallets/, ({ url }) => {
+  environment.http.on('GET', /getWallets|mine/, ({ url }) => {
     sent.push(String(url))
     return { status: 404 }
   })
   kit.open().catch(() => {})
-  await until(() => sent.length > 0, 'a call of the kit')
+  await until(() => sent.some((url) => url.includes('getWallets')), 'a call of the kit')
+  await callOwn()
   await kit.dispose()
   return sent.find((url) => url.includes('chosen-by-a-plugin'))
 }
