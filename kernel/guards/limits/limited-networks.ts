@@ -5,7 +5,7 @@ import type { PluginAsker } from './plugin-asker.ts'
 import type { PluginGrants } from './plugin-grants.ts'
 import { connectionsStore, listConnections } from '../../wallet/connections/connections-store.ts'
 import { switchCancelled } from '../../wallet/networks/confirm-switch.ts'
-import { isSwitching } from '../../wallet/networks/switch-under-way.ts'
+import { switchUnderWay } from '../../wallet/networks/switch-under-way.ts'
 import { isWalletAsked } from '../../wallet/requests/open-requests.ts'
 import { networksStore } from '../../wallet/networks/networks-store.ts'
 import { isDeciding } from '../../wallet/views/is-deciding.ts'
@@ -52,7 +52,9 @@ export function limitNetworks(
     questions().some(({ openedBy }) => openedBy !== pluginId)
   /** A wallet is asked for one thing at a time: what it does is about the network that the visitor saw. */
   const isBusy = () =>
-    questions().length > 0 || isWalletAsked(kernel) || isSwitching(kernel, kernel.environment.clock)
+    questions().length > 0 ||
+    isWalletAsked(kernel) ||
+    switchUnderWay(kernel, kernel.environment.clock) !== undefined
   const ask = (id: CaipNetworkId) => ({
     askedBy: pluginId,
     mayAsk() {

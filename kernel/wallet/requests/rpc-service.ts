@@ -26,7 +26,7 @@ import {
   listConnections,
 } from '../connections/connections-store.ts'
 import { createDeniedNotice, type DeniedNoticeOptions } from './denied-notice.ts'
-import { whenSwitched } from '../networks/switch-under-way.ts'
+import { whenSwitched } from '../networks/when-switched.ts'
 import { listedConnector } from '../connections/find-connector.ts'
 import { namesOfMethod } from './method-names.ts'
 import { createOpenRequests } from './open-requests.ts'

@@ -188,7 +188,7 @@ export const breaks = [
     row: 'SEC-86',
     says: 'a plugin ends the switch of the app by one of its own',
     file: 'kernel/guards/limits/limited-networks.ts',
-    find: 'isSwitching(kernel, kernel.environment.clock)',
+    find: 'switchUnderWay(kernel, kernel.environment.clock) !== undefined',
     replace: 'false',
   },
   {
@@ -196,7 +196,7 @@ export const breaks = [
     says: 'a plugin has a wallet asked while the visitor is asked for another switch',
     file: 'kernel/guards/limits/limited-networks.ts',
     find: 'isOthersTurn() || isBusy()) throw',
-    replace: 'isWalletAsked(kernel) || isSwitching(kernel, kernel.environment.clock)) throw',
+    replace: 'isWalletAsked(kernel)) throw',
   },
   {
     row: 'SEC-86',

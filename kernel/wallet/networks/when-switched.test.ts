@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals'
 import { fakeClock } from '../../../test/kit/fakes.ts'
 import type { Kernel } from '../../kernel.ts'
-import { beginSwitch, isSwitching, whenSwitched } from './switch-under-way.ts'
+import { beginSwitch, switchUnderWay } from './switch-under-way.ts'
+import { whenSwitched } from './when-switched.ts'
 
 const line = { connectorId: 'a', namespace: 'eip155' } as const
 
@@ -19,7 +20,7 @@ function setUp() {
     clock,
     settle,
     end,
-    isSwitching: () => isSwitching(kernel, clock),
+    isSwitching: () => switchUnderWay(kernel, clock) !== undefined,
     wait: (one: typeof line = line) => {
       let isOver = false
       const waiting = whenSwitched(kernel, clock, one, end.signal).then(() => (isOver = true))
