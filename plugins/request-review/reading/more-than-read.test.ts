@@ -13,6 +13,8 @@ describe('[S6.04, SEC-116] what a request has beside what is read of it', () => 
       ['instructions'],
     ],
     ['solana_signAllTransactions', { transactions: [], transaction: 'x' }, ['transaction']],
+    // A sentence would speak in the name of the kit.
+    ['solana_signTransaction', { transaction: 'x', 'You get 1 ETH back': 1 }, ['?']],
     ['solana_signAndSendTransaction', { transaction: 'x', sendOptions: {}, also: 1 }, ['also']],
     ['solana_signMessage', { message: 'x', pubkey: 'y', transaction: 'z' }, ['transaction']],
     ['signMessage', { account: 'a', message: 'm', psbt: 'p' }, ['psbt']],

@@ -1,4 +1,5 @@
 import { isGiven } from './is-given.ts'
+import { isWord } from './leaves.ts'
 
 /**
  * The members that an object may have, one behind the other, each with its form behind a colon. One without a form is
@@ -48,6 +49,6 @@ function unreadIn(part: object, names: string): readonly string[] {
     }),
   )
   return Object.entries(part).flatMap(([name, value]: [string, unknown]) =>
-    isGiven(value) && !known.get(name)?.(value) ? name : [],
+    isGiven(value) && !known.get(name)?.(value) ? (isWord(name) ? name : '?') : [],
   )
 }
