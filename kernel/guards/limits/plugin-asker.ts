@@ -1,4 +1,5 @@
 import { vendorOf } from '../kit-names.ts'
+import type { CaipNetworkId } from '../../base/caip.ts'
 import type { Clock } from '../../environment/environment.ts'
 import { withoutCause } from '../membrane/frozen-copy.ts'
 import { connectionRpcMethods } from '../../wallet/requests/connection-methods.ts'
@@ -8,6 +9,7 @@ import { refusalPauseOf } from '../../wallet/requests/refusal-pause.ts'
 import { abortable } from '../../base/abortable.ts'
 import { normalizeWalletError } from '../../wallet/requests/rpc-error.ts'
 import { withOwnAccount } from './own-account.ts'
+import { demandShownNetwork } from './own-network.ts'
 import { withoutWords } from './without-words.ts'
 
 /** A plugin of others that asks a wallet, or has the visitor asked in the card. */
@@ -29,6 +31,8 @@ export interface PluginAsker {
   refused(): void
   /** Who signs is the account of the connection, whatever the plugin says that may not know it. */
   params(method: string, params: unknown, address: string | undefined): unknown
+  /** Throws 4901 for what names another network than the one that the visitor is shown. */
+  demandShownNetwork(params: unknown, shown: CaipNetworkId): void
   /** What a wallet rejects with, as the plugin may hear it. */
   heard(error: unknown): unknown
 }
@@ -80,6 +84,7 @@ export function createPluginAsker(
     refused: pause.refused,
     params: (method, params, address) =>
       mayKnowAccounts() ? params : withOwnAccount(method, params, address),
+    demandShownNetwork,
     heard: (error) =>
       mayKnowAccounts() ? withoutCause(normalizeWalletError(error)) : withoutWords(error),
   }

@@ -42,7 +42,9 @@ export function createNodeRest({
         } catch (cause) {
           throw new KitError('The node answered with something unexpected', {
             code: 'HTTP_BODY',
-            details: cause instanceof Error ? cause.message : undefined,
+            // Of what is no JSON it would repeat a part.
+            details:
+              cause instanceof Error && !(cause instanceof SyntaxError) ? cause.message : undefined,
             cause,
           })
         }

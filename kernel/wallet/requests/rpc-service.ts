@@ -81,9 +81,8 @@ export function createRpcService(dependencies: RpcServiceDependencies): RpcServi
     { askedBy: caller = 'host', signal, answer, onAsked }: RpcRequestOptions,
     hold?: (answered: Promise<unknown>) => void,
   ) => {
-    const { method, namespace, named, isSubmission, writtenBy } = asked
+    const { method, namespace, named, isRead, isSubmission, writtenBy } = asked
     const askedBy = writtenBy ?? caller
-    const isRead = safeRpcMethods.has(method)
     const state = kernel.store(connectionsStore).getSnapshot()
     const connection = activeConnection(state, namespace)
     const connector = connections.connectorOf(namespace)
@@ -104,9 +103,7 @@ export function createRpcService(dependencies: RpcServiceDependencies): RpcServi
     const { verdict } = judgement
     const mustConfirm = verdict === 'confirm' && !approval?.covers(method)
     // A read is answered without a word, or not at all.
-    if (verdict === 'deny' || (mustConfirm && isRead)) {
-      throw refuse(question, judgement, approval)
-    }
+    if (verdict === 'deny' || (mustConfirm && isRead)) throw refuse(question, judgement, approval)
     const asker = askerOf(caller)
     const params = asker ? asker.params(method, asked.params, address) : asked.params
     checkRequest(method, params)
@@ -124,9 +121,12 @@ export function createRpcService(dependencies: RpcServiceDependencies): RpcServi
     const ended = joinedSignal(own.controller.signal, signal)
     try {
       ended.throwIfAborted()
-      if (!isRead) await whenSwitched(kernel, clock, connection, ended)
-      const shownOn = networkIn(kernel, namespace) ?? connection.caipNetworkId
+      const isBound = !isRead && (isOfOthers || sends(method))
+      const shownOn = isBound
+        ? await networkAfterSwitch(dependencies, connection, Boolean(named) || isOfOthers, ended)
+        : connection.caipNetworkId
       const caipNetworkId = named ?? shownOn
+      asker?.demandShownNetwork(params, caipNetworkId)
       // Views of the kit's plugins show what they ask for.
       const isShown = approval?.covers(method) === true || (askedBy !== 'host' && !isOfOthers)
       const addresses = addressesIn(state)
@@ -134,7 +134,7 @@ export function createRpcService(dependencies: RpcServiceDependencies): RpcServi
       const intent = { ...intended, accounts, isShown, mustConfirm }
       if (!(await pass(kernel, intent, { addresses, clock }, ended)))
         throw refuse(question, judgement, approval)
-      if (!isRead) await demandNetwork(dependencies, connection, named ? undefined : shownOn, ended)
+      if (isBound) await demandNetwork(dependencies, connection, named ? undefined : shownOn, ended)
       ended.throwIfAborted()
       own.isWaiting = false
       onAsked?.()
@@ -234,6 +234,21 @@ async function demandNetwork(
   if (!isThere) throw rpcErrorOf(4901) as RpcError
 }
 
+/**
+ * The network that is shown for what is sent, or what a plugin asks for: where the wallet is once it is asked for no switch. An app
+ * means the one where it is as it asks.
+ */
+async function networkAfterSwitch(
+  dependencies: RpcServiceDependencies,
+  connection: Connection,
+  mayMove: boolean,
+  signal: AbortSignal,
+): Promise<CaipNetworkId> {
+  const { caipNetworkId, namespace } = connection
+  await demandNetwork(dependencies, connection, mayMove ? undefined : caipNetworkId, signal)
+  return networkIn(dependencies.kernel, namespace) ?? caipNetworkId
+}
+
 const networkIn = (kernel: Pick<Kernel, 'store'>, namespace: ChainNamespace) =>
   activeConnection(kernel.store(connectionsStore).getSnapshot(), namespace)?.caipNetworkId
 
@@ -263,7 +278,8 @@ function parsed(request: RpcRequest) {
   if (named !== undefined && (!isCaipNetworkId(named) || namespaceOf(named) !== namespace)) {
     throw rpcErrorOf(-32602, { details: 'caipNetworkId' }) as RpcError
   }
-  return { method, params, namespace, named, isSubmission, writtenBy }
+  const isRead = safeRpcMethods.has(method)
+  return { method, params, namespace, named, isRead, isSubmission, writtenBy }
 }
 
 /** By its name, as `eth_sendTransaction` and `sendTransfer`: whoever asks may call anything a submission. */

@@ -19,7 +19,7 @@ async function connected(onCheck: () => Promise<unknown> = async () => {}) {
   const wallet = mockWallet({
     namespace: 'eip155',
     accounts: [visitor],
-    answers: { eth_sendTransaction: '0xsent', eth_blockNumber: '0x2' },
+    answers: { eth_sendTransaction: '0xsent', personal_sign: '0xsigned', eth_blockNumber: '0x2' },
   })
   const check = async ({ caipNetworkId }: { readonly caipNetworkId: string }) => {
     checked.push(caipNetworkId)
@@ -30,6 +30,11 @@ async function connected(onCheck: () => Promise<unknown> = async () => {}) {
     plugins: [
       mockNamespace('eip155'),
       wallet.plugin,
+      definePlugin({
+        id: 'acme/asks',
+        apiVersion: PLUGIN_API_VERSION,
+        permissions: ['wallet:request', 'wallet:accounts'],
+      }),
       definePlugin({
         id: 'checks',
         permissions: ['policy:review'],
@@ -58,13 +63,46 @@ describe('[SEC-86] while a wallet is asked to switch', () => {
     wallet.answer('hang')
     const switching = networks.switchNetwork('eip155:10')
     await t.settle()
-    const sending = rpc.request(send)
+    const sending = rpc.request(send, { askedBy: 'acme/asks' })
     await t.settle()
     expect([checked, sent()]).toEqual([[], []])
     wallet.answer('accept')
     await switching
     await expect(sending).resolves.toBe('0xsent')
     expect(checked).toEqual(['eip155:10'])
+  })
+
+  test('fault: what the app sends is for the network where it is as it asks', async () => {
+    const { t, wallet, rpc, networks, checked, sent } = await connected()
+    wallet.answer('hang')
+    const switching = networks.switchNetwork('eip155:10')
+    await t.settle()
+    const sending = rpc.request(send)
+    sending.catch(() => {})
+    await t.settle()
+    wallet.answer('accept')
+    await switching
+    await expect(sending).rejects.toMatchObject({ rpcCode: 4901 })
+    expect([checked, sent()]).toEqual([[], []])
+  })
+
+  test('behaviour: a text that the app has signed does not wait, since it is of no network', async () => {
+    const { t, wallet, rpc, networks } = await connected()
+    wallet.failures.switchNetwork = 'hang'
+    networks.switchNetwork('eip155:10').catch(() => {})
+    await t.settle()
+    const sign = { method: 'personal_sign', params: ['0x00', visitor] }
+    await expect(rpc.request(sign)).resolves.toBe('0xsigned')
+  })
+
+  test('fault: what a plugin asks for is for the network that is shown, and for no other', async () => {
+    const { rpc, sent } = await connected()
+    const elsewhere = { ...send, params: [{ ...send.params[0], chainId: '0xa' }] }
+    const asked = rpc.request(elsewhere, { askedBy: 'acme/asks' })
+    await expect(asked).rejects.toMatchObject({ rpcCode: 4901 })
+    expect(sent()).toEqual([])
+    // Of the app it is shown as such.
+    await expect(rpc.request(elsewhere)).resolves.toBe('0xsent')
   })
 
   test('behaviour: a switch that is declined leaves the request where it was', async () => {

@@ -228,7 +228,7 @@ export const breaks = [
     row: 'S3.15',
     says: 'a listed wallet may call a number',
     file: 'kernel/wallet/listings/app-link.ts',
-    find: "'tel', ",
-    replace: '',
+    find: ' tel telegram',
+    replace: ' telegram',
   },
 ]

@@ -1,0 +1,38 @@
+import type { CaipNetworkId } from '../../base/caip.ts'
+import { type RpcError, rpcErrorOf } from '../../wallet/requests/rpc-error.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+/**
+ * What a plugin asks for is for the network that the visitor is shown: coin, tokens and fee are those of that one. Throws 4901 for
+ * a transaction, a batch, a grant or typed data (EIP-712) that names another chain of EVM networks, in whatever spelling.
+ */
+export function demandShownNetwork(params: unknown, shown: CaipNetworkId): void {
+  const [namespace, reference = ''] = shown.split(':')
+  if (namespace !== 'eip155' || !Array.isArray(params)) return
+  for (const part of params as readonly unknown[]) {
+    const fields = fieldsOf(part)
+    for (const named of [fields['chainId'], fieldsOf(fields['domain'])['chainId']]) {
+      if (named === undefined || named === null || isSame(named, reference)) continue
+      throw rpcErrorOf(4901, { details: `The network is ${shown}` }) as RpcError
+    }
+  }
+}
+
+function isSame(named: unknown, reference: string): boolean {
+  try {
+    return BigInt(named as string) === BigInt(reference)
+  } catch {
+    return false
+  }
+}
+
+/** Typed data may come as a text. */
+function fieldsOf(part: unknown): Fields {
+  if (typeof part !== 'string') return Object(part) as Fields
+  try {
+    return Object(part.trimStart().startsWith('{') ? JSON.parse(part) : undefined) as Fields
+  } catch {
+    return {}
+  }
+}
