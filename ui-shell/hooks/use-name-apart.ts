@@ -35,9 +35,7 @@ export function useNameApart(
       ...catalogues.flatMap((one) => Object.keys(one.en).map((key) => translate(one, key))),
       ...[...tilesOf(wholeOf(kernel)), ...tabs].map((one) => translate(one.catalogue, one.key)),
     ]
-    // What stands in brackets would pass for the vendor.
-    const isMarked = /\p{Ps}/u.test(label) || [...texts, ...ofKit].some(likeness(label))
-    return isMarked ? `${label} (${vendor})`.trim() : label
+    return [...texts, ...ofKit].some(likeness(label)) ? `${label} (${vendor})`.trim() : label
   }
 }
 

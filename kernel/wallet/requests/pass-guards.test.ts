@@ -163,6 +163,7 @@ describe('[S6.04] guards of what a wallet is asked', () => {
     const codeOf = async (askedBy: string) =>
       t.rpc.request(sign, { askedBy }).catch(({ code }: { readonly code: string }) => code)
     const both = [codeOf('mock-namespace/eip155'), codeOf('mock-namespace/solana')]
+    await t.settle()
     const ofApp = codeOf('host')
     await t.settle()
     shown[0]!(new UserRejectedRequestError())

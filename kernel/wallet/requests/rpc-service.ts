@@ -1,7 +1,6 @@
 import { abortable } from '../../base/abortable.ts'
 import { type BehindKernel, behindOf } from '../../behind-kernel.ts'
 import {
-  type CaipNetworkId,
   type ChainNamespace,
   isCaipNetworkId,
   namespaceOf,
@@ -18,7 +17,6 @@ import { type RpcGuard, rpcGuards, type RpcIntent } from '../../points/rpc-guard
 import type { RpcQuestion } from '../../points/rpc-policy.ts'
 import { checkRequest } from './check-request.ts'
 import { copyParams } from './copy-params.ts'
-import type { Connection } from '../connections/connection.ts'
 import {
   activeConnection,
   type ConnectionsState,
@@ -26,7 +24,6 @@ import {
   listConnections,
 } from '../connections/connections-store.ts'
 import { createDeniedNotice, type DeniedNoticeOptions } from './denied-notice.ts'
-import { whenSwitched } from '../networks/when-switched.ts'
 import { listedConnector } from '../connections/find-connector.ts'
 import { namesOfMethod } from './method-names.ts'
 import { createOpenRequests } from './open-requests.ts'
@@ -122,10 +119,10 @@ export function createRpcService(dependencies: RpcServiceDependencies): RpcServi
     try {
       ended.throwIfAborted()
       const isBound = !isRead && (isOfOthers || sends(method))
-      const shownOn = isBound
-        ? await networkAfterSwitch(dependencies, connection, Boolean(named) || isOfOthers, ended)
-        : connection.caipNetworkId
-      const caipNetworkId = named ?? shownOn
+      const place = isBound ? (await import('./request-place.ts')).requestPlace : undefined
+      const how = { isNamed: named !== undefined, isOfOthers, signal: ended }
+      const at = await place?.(dependencies, connection, how)
+      const caipNetworkId = named ?? at?.network ?? connection.caipNetworkId
       asker?.demandShownNetwork(params, caipNetworkId)
       // Views of the kit's plugins show what they ask for.
       const isShown = approval?.covers(method) === true || (askedBy !== 'host' && !isOfOthers)
@@ -134,7 +131,7 @@ export function createRpcService(dependencies: RpcServiceDependencies): RpcServi
       const intent = { ...intended, accounts, isShown, mustConfirm }
       if (!(await pass(kernel, intent, { addresses, clock }, ended)))
         throw refuse(question, judgement, approval)
-      if (isBound) await demandNetwork(dependencies, connection, named ? undefined : shownOn, ended)
+      await at?.demand()
       ended.throwIfAborted()
       own.isWaiting = false
       onAsked?.()
@@ -221,36 +218,6 @@ async function pass(
   const { passGuards } = await import('./pass-guards.ts')
   return passGuards(guards, intent, settings, kernel, signal)
 }
-
-/** What was decided for another network than the one on which the wallet is by then is not asked for there. */
-async function demandNetwork(
-  { kernel, clock }: RpcServiceDependencies,
-  connection: Connection,
-  decidedFor: CaipNetworkId | undefined,
-  signal: AbortSignal,
-): Promise<void> {
-  await whenSwitched(kernel, clock, connection, signal)
-  const isThere = !decidedFor || networkIn(kernel, connection.namespace) === decidedFor
-  if (!isThere) throw rpcErrorOf(4901) as RpcError
-}
-
-/**
- * The network that is shown for what is sent, or what a plugin asks for: where the wallet is once it is asked for no switch. An app
- * means the one where it is as it asks.
- */
-async function networkAfterSwitch(
-  dependencies: RpcServiceDependencies,
-  connection: Connection,
-  mayMove: boolean,
-  signal: AbortSignal,
-): Promise<CaipNetworkId> {
-  const { caipNetworkId, namespace } = connection
-  await demandNetwork(dependencies, connection, mayMove ? undefined : caipNetworkId, signal)
-  return networkIn(dependencies.kernel, namespace) ?? caipNetworkId
-}
-
-const networkIn = (kernel: Pick<Kernel, 'store'>, namespace: ChainNamespace) =>
-  activeConnection(kernel.store(connectionsStore).getSnapshot(), namespace)?.caipNetworkId
 
 const addressesIn = (state: ConnectionsState): readonly string[] =>
   listConnections(state).flatMap(({ accounts }) => accounts.map(({ address }) => address))

@@ -166,16 +166,23 @@ export const breaks = [
   {
     row: 'SEC-86',
     says: 'a wallet is asked for a signature while it is asked to switch',
+    file: 'kernel/wallet/requests/request-place.ts',
+    find: 'await whenSwitched(kernel, clock, connection, signal)',
+    replace: '',
+  },
+  {
+    row: 'SEC-86',
+    says: 'a plugin asks for something on another network than is shown',
     file: 'kernel/wallet/requests/rpc-service.ts',
-    find: 'if (!isRead) await whenSwitched(kernel, clock, connection, ended)',
+    find: 'asker?.demandShownNetwork(params, caipNetworkId)',
     replace: '',
   },
   {
     row: 'SEC-86',
     says: 'what was decided for one network is asked for on another',
     file: 'kernel/wallet/requests/rpc-service.ts',
-    find: 'if (!isThere) throw rpcErrorOf(4901) as RpcError',
-    replace: 'void isThere',
+    find: 'await at?.demand()',
+    replace: '',
   },
   {
     row: 'SEC-86',
