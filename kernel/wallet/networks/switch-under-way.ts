@@ -1,13 +1,9 @@
 import type { Kernel } from '../../kernel.ts'
-import { hasPassed } from '../../environment/has-passed.ts'
 import type { Clock } from '../../environment/environment.ts'
-import { isSameLine, type Line } from '../connections/line.ts'
+import type { Line } from '../connections/line.ts'
 import { networksStore } from './networks-store.ts'
 
-/** A wallet that has said nothing for so long has lost the question. */
-export const lostMs = 300_000
-
-export interface Switch extends Line {
+interface Switch extends Line {
   readonly at: number
   readonly answered: Promise<unknown>
 }
@@ -15,7 +11,7 @@ export interface Switch extends Line {
 /** Memo by the networks of a kit: what its wallets are asked to switch at the moment. */
 const ofKits = /*#__PURE__*/ new WeakMap<object, Set<Switch>>()
 
-function switchesOf(kernel: Pick<Kernel, 'store'>): Set<Switch> {
+export function switchesOf(kernel: Pick<Kernel, 'store'>): Set<Switch> {
   const networks = kernel.store(networksStore)
   const switches = ofKits.get(networks) ?? new Set()
   ofKits.set(networks, switches)
@@ -35,13 +31,3 @@ export function beginSwitch(
   switches.add(one)
   answered.then(end, end)
 }
-
-/** What the wallet of the line, or any, is asked to switch. */
-export const switchUnderWay = (
-  kernel: Pick<Kernel, 'store'>,
-  clock: Pick<Clock, 'now'>,
-  line?: Line,
-): Switch | undefined =>
-  [...switchesOf(kernel)].find(
-    (one) => !hasPassed(clock, one.at, lostMs) && (!line || isSameLine(one, line)),
-  )

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals'
 import { fakeClock } from '../../../test/kit/fakes.ts'
 import type { Kernel } from '../../kernel.ts'
-import { beginSwitch, switchUnderWay } from './switch-under-way.ts'
-import { whenSwitched } from './when-switched.ts'
+import { beginSwitch } from './switch-under-way.ts'
+import { switchUnderWay, whenSwitched } from './when-switched.ts'
 
 const line = { connectorId: 'a', namespace: 'eip155' } as const
 

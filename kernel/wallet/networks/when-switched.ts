@@ -1,8 +1,22 @@
 import type { Kernel } from '../../kernel.ts'
 import type { Clock } from '../../environment/environment.ts'
+import { hasPassed } from '../../environment/has-passed.ts'
 import { inTime } from '../../environment/in-time.ts'
-import type { Line } from '../connections/line.ts'
-import { lostMs, switchUnderWay } from './switch-under-way.ts'
+import { isSameLine, type Line } from '../connections/line.ts'
+import { switchesOf } from './switch-under-way.ts'
+
+/** A wallet that has said nothing for so long has lost the question. */
+const lostMs = 300_000
+
+/** What the wallet of the line, or any, is asked to switch. */
+export const switchUnderWay = (
+  kernel: Pick<Kernel, 'store'>,
+  clock: Pick<Clock, 'now'>,
+  line?: Line,
+): { readonly at: number; readonly answered: Promise<unknown> } | undefined =>
+  [...switchesOf(kernel)].find(
+    (one) => !hasPassed(clock, one.at, lostMs) && (!line || isSameLine(one, line)),
+  )
 
 /**
  * Resolves where the wallet is asked for no switch any more: what else it is asked for it does on the network that it is on by
