@@ -32,6 +32,7 @@ describe('[SEC-86] the network of what a plugin asks for', () => {
     ['typed data of its own', [account, JSON.stringify(typed(137))]],
     ['none', [{ to: account }, null, 'text', '{ no json', { chainId: null }]],
     ['no list', { chainId: '0x1' }],
+    ['a message that is JSON', [JSON.stringify({ chainId: 1 }), account]],
   ])('behaviour: %s passes', (_, params) => {
     expect(() => demandShownNetwork(params, 'eip155:137')).not.toThrow()
   })

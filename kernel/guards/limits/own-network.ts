@@ -1,4 +1,5 @@
 import type { CaipNetworkId } from '../../base/caip.ts'
+import { parseJson } from '../../environment/parse-json.ts'
 import { type RpcError, rpcErrorOf } from '../../wallet/requests/rpc-error.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -11,8 +12,9 @@ export function demandShownNetwork(params: unknown, shown: CaipNetworkId): void 
   const [namespace, reference = ''] = shown.split(':')
   if (namespace !== 'eip155' || !Array.isArray(params)) return
   for (const part of params as readonly unknown[]) {
-    const fields = fieldsOf(part)
-    for (const named of [fields['chainId'], fieldsOf(fields['domain'])['chainId']]) {
+    // A text that has a network at its top is a message, and no typed data.
+    const own = typeof part === 'string' ? undefined : fieldsOf(part)['chainId']
+    for (const named of [own, fieldsOf(fieldsOf(part)['domain'])['chainId']]) {
       if (named === undefined || named === null || isSame(named, reference)) continue
       throw rpcErrorOf(4901, { details: `The network is ${shown}` }) as RpcError
     }
@@ -31,7 +33,7 @@ function isSame(named: unknown, reference: string): boolean {
 function fieldsOf(part: unknown): Fields {
   if (typeof part !== 'string') return Object(part) as Fields
   try {
-    return Object(part.trimStart().startsWith('{') ? JSON.parse(part) : undefined) as Fields
+    return Object(part.trimStart().startsWith('{') ? parseJson(part) : undefined) as Fields
   } catch {
     return {}
   }
