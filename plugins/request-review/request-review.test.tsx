@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from '@jest/globals'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { encodeAbiParameters, encodeFunctionData, maxUint256, parseAbi, stringToHex } from 'viem'
 import {
+  type CaipNetwork,
   type CaipNetworkId,
   type Contribution,
   definePlugin,
@@ -15,6 +16,7 @@ import {
 } from '../../kernel/exports/index.ts'
 import { eip155 } from '../../namespaces/eip155/index.ts'
 import { mockWallet } from '../../test/exports/index.ts'
+import { testNetworks } from '../../test/kit/test-settings.ts'
 import { createWalletKernel, type WalletKernel } from '../../test/kit/wallet-kernel.ts'
 import { ShellProvider } from '../../ui-shell/shell/ShellProvider.tsx'
 import { ViewOutlet } from '../../ui-shell/shell/ViewOutlet.tsx'
@@ -78,6 +80,14 @@ const smallPermit = {
 const unknownCall = {
   method: 'eth_sendTransaction',
   params: [{ from: me, to: shop, data: '0xdeadbeef' }],
+}
+
+const polygon: CaipNetwork = {
+  ...testNetworks[0]!,
+  id: 137,
+  caipNetworkId: 'eip155:137',
+  name: 'Polygon',
+  nativeCurrency: { name: 'POL', symbol: 'POL', decimals: 18 },
 }
 
 interface World {
@@ -154,6 +164,7 @@ async function connected(world: World = {}) {
   t = createWalletKernel({
     plugins: [eip155(), requestReview(), wallet.plugin, other, ours, ...plugins],
     settings: { reviewRequests },
+    networks: [...testNetworks, polygon],
     expectsFaults,
   })
   t.http.on('POST', /./, ({ body }) => {
@@ -374,6 +385,18 @@ describe('[S6.04] what is shown under "risky"', () => {
     ask({ method: 'personal_sign', params: ['Hello', me], caipNetworkId })
     await until(() => asked().includes('personal_sign'))
     expect(asked()).toEqual(['personal_sign'])
+  })
+
+  test('[S6.04] fault: what a batch for another network pays is said in the coin of that one', async () => {
+    const { ask, asked } = await connected()
+    const calls = [{ to: shop, value: '0xde0b6b3a7640000' }]
+    ask({ method: 'wallet_sendCalls', params: [{ from: me, chainId: '0x89', calls }] })
+    await ready()
+    expect(screen.getByText('This is meant for another network: Polygon')).toBeVisible()
+    expect(screen.getByText('1 POL')).toBeVisible()
+    expect(screen.queryByText(/ ETH$/)).toBeNull()
+    await press('Reject')
+    expect(asked()).toEqual([])
   })
 
   test.each([

@@ -26,6 +26,7 @@ import { reviewRequestView, type WalletQuestion } from './contract.ts'
 import { meantElsewhere } from './meant-elsewhere.ts'
 import { namedInRequest } from './reading/named-in-request.ts'
 import { lookAtRequest, nothingKnown, type RequestFacts } from './reading/look-at-request.ts'
+import { networkOfRequest } from './reading/network-of-request.ts'
 import { isReviewed } from './reviewed-methods.ts'
 import { riskOf } from './risk.ts'
 
@@ -211,7 +212,8 @@ function questionOf(intent: RpcIntent): WalletQuestion {
     method,
     params,
     namespace,
-    caipNetworkId,
+    // Coin, tokens, fee and changes are those of where it would be done.
+    caipNetworkId: networkOfRequest(method, params) ?? caipNetworkId,
     address: account?.address ?? '',
     addresses: accounts.map(({ address }) => address),
     transactionsIn: 'base64',

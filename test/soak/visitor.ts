@@ -121,7 +121,8 @@ async function take(life: Life, step: Step, fault: Fault | undefined): Promise<b
       await attempt()
       return true
     } catch (error) {
-      tally.find(`"${step.name}" did not work: ${String(error).split('\n')[0]}`)
+      const shown = await inTime(page.evaluate(describePage), answerMs, 'the page').catch(String)
+      tally.find(`"${step.name}" did not work: ${String(error).split('\n')[0]}; ${shown}`)
       await tidy(page)
       return false
     }
@@ -169,6 +170,21 @@ const dismissQuestion = () => __localWallet.dismiss()
 
 /** What the wallet remembers for tests is no heap of ours. */
 const forgetRequests = () => void __localWallet.log.splice(0)
+
+/** What is in the way of a press: the card, a question of the wallet, or a page that hears none. */
+const describePage = () => {
+  const inside = (host: string) => document.querySelector(host)?.shadowRoot
+  const card = inside('kit-modal')?.querySelector('[role=dialog], dialog')
+  const question = inside('local-wallet-prompt')?.querySelector('dialog[open]')
+  const middle = document.elementFromPoint(innerWidth / 2, innerHeight / 2)
+  return JSON.stringify({
+    card: card?.textContent?.slice(0, 80),
+    question: question?.textContent?.slice(0, 80),
+    inert: [...document.querySelectorAll('[inert]')].map((part) => part.localName),
+    inTheMiddle: middle?.localName,
+    hasFocus: document.hasFocus(),
+  })
+}
 
 const showsAccountOfWallet = async () => {
   const shown = document.querySelector('[data-testid=address]')?.textContent ?? ''

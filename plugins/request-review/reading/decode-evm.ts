@@ -2,6 +2,7 @@ import type { Action, DecodedRequest, NodeCall, TokenAmount } from './decoded-re
 import { type ContractReader, createCallDecoder } from './evm-call.ts'
 import { moreThanCalls } from './more-than-calls.ts'
 import { namedInRequest } from './named-in-request.ts'
+import { chainNamed } from './network-of-request.ts'
 import { decodeTypedData } from './typed-data.ts'
 import { oneLine } from '../foreign-words.ts'
 import { toEarlyGrant } from './execution-permissions.ts'
@@ -165,10 +166,8 @@ function bytesOf(bytes: unknown, parts: readonly Fields[]): unknown {
 }
 
 function otherThan(caipNetworkId: string, chainId: unknown): string | undefined {
-  if (chainId === undefined || chainId === null) return undefined
-  // Of anything else it is not known which network a wallet makes of it.
-  if (!['string', 'number', 'bigint'].includes(typeof chainId)) throw new TypeError('no network')
-  const named = `eip155:${BigInt(chainId as string)}`
+  if (!isGiven(chainId)) return undefined
+  const named = chainNamed(chainId)
   return named === caipNetworkId ? undefined : named
 }
 
