@@ -39,7 +39,7 @@ export function decodeMessageBytes(bytes: Uint8Array, host: string): Action {
   return text === undefined ? { kind: 'unreadable' } : toAction(text, host)
 }
 
-const asks = /wants you to sign in with your (?:\S.* )?account:/i
+const asks = /wants you to sign in with your (?:\S.{0,100} )?account:/i
 /** With whatever is drawn as nothing, or as a blank, taken out. */
 const asksInLetters = /wants\s*you\s*to\s*sign\s*in\s*with\s*your[\s\S]{0,100}?account:/i
 const otherThanLetters = /[^\s\x21-\x7e]|\ufeff/g
