@@ -1,0 +1,3 @@
+import { tryPlugins } from './try-plugins.mjs'
+
+await tryPlugins(3)
