@@ -44,7 +44,7 @@ import { SwapReady, type SwapWorld } from './SwapReady.tsx'
 
 /** What is about to be exchanged, its steps, and how they end. */
 function SwapPreview() {
-  return <SwapReady>{(world) => <Preview {...world} />}</SwapReady>
+  return <SwapReady isReview>{(world) => <Preview {...world} />}</SwapReady>
 }
 
 function Preview(world: SwapWorld) {
@@ -71,7 +71,7 @@ function Preview(world: SwapWorld) {
 
 type ReviewProps = SwapWorld & { readonly review: SwapReview }
 
-function OpenReview({ service, network, wallet, provider, review }: ReviewProps) {
+function OpenReview({ service, network, wallet, review }: ReviewProps) {
   const t = useMessages(swapMessages, asOneMessages, reviewMessages)
   const task = useTask()
   const [isUnlimited, setUnlimited] = useState(false)
@@ -118,7 +118,7 @@ function OpenReview({ service, network, wallet, provider, review }: ReviewProps)
             lines.slippage,
             ...allowance.further,
             { label: t('swap.network'), value: network.name },
-            { label: t('swap.route'), value: <bdi>{provider}</bdi> },
+            { label: t('swap.route'), value: <bdi>{quote.provider}</bdi> },
             {
               label: t('swap.age'),
               value: isStale ? t('swap.old') : t('swap.seconds', { count: Math.floor(age / 1000) }),
@@ -266,21 +266,24 @@ function FailureNotice({
   const t = useMessages(swapMessages, reviewMessages)
   const view = useView()
   const isDeclined = isRefusal(failure)
+  const isLeft = failure.code === 'REQUEST_LEFT'
   const isDiffering = failure.code === 'TOKEN_DIFFERS' && differing !== undefined
   const wouldFail = failure.code === 'SWAP_WOULD_FAIL'
   const title = isDeclined
     ? t('swap.declined')
-    : isDiffering
-      ? t('check.differs')
-      : wouldFail
-        ? t('check.wouldFail')
-        : failure.code === 'SWAP_REFUSED'
-          ? t('swap.refusedTitle')
-          : failure.at === 'prepare'
-            ? t('swap.prepareFailed')
-            : failure.at === 'approve'
-              ? t('swap.approveFailed')
-              : t('swap.swapFailed')
+    : isLeft
+      ? t('swap.unsure')
+      : isDiffering
+        ? t('check.differs')
+        : wouldFail
+          ? t('check.wouldFail')
+          : failure.code === 'SWAP_REFUSED'
+            ? t('swap.refusedTitle')
+            : failure.at === 'prepare'
+              ? t('swap.prepareFailed')
+              : failure.at === 'approve'
+                ? t('swap.approveFailed')
+                : t('swap.swapFailed')
   const outcome = !failure.isSafe
     ? t('swap.lookIntoWallet', { wallet })
     : isDiffering
@@ -301,7 +304,8 @@ function FailureNotice({
   const reason = wouldFail ? 'check.wouldFailText' : `swap.error.${failure.code}`
   const isOwnReason = !isOfOthers || failure.code === 'RPC_REFUSED'
   const why = isOwnReason && isReason(reason) ? t(reason) : undefined
-  const isTold = isDeclined || isDiffering || failure.code === 'SWAP_REFUSED' || why !== undefined
+  const isTold =
+    isDeclined || isLeft || isDiffering || failure.code === 'SWAP_REFUSED' || why !== undefined
   return (
     <>
       <NoticeBar kind="warn" title={title}>

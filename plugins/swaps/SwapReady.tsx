@@ -30,18 +30,18 @@ export interface SwapWorld {
   readonly account: CaipAddress
   /** What the wallet is called. */
   readonly wallet: string
-  /** Who is asked for quotes, as the feature names it. */
-  readonly provider: string
 }
 
 export interface SwapReadyProps {
   /** What Swap is opened with once the visitor has come to a network with swaps. */
   readonly params?: Parameters<SwapService['begin']>[0] | undefined
+  /** What is reviewed stays, whoever can be asked: a wallet may have it by then. */
+  readonly isReview?: boolean | undefined
   readonly children: (world: SwapWorld) => ReactNode
 }
 
-/** Draws what is in it once somebody can be asked; on a network without swaps another view takes its place. */
-export function SwapReady({ params, children }: SwapReadyProps) {
+/** Draws what is in it once a provider can be asked; on a network without swaps another view takes its place. */
+export function SwapReady({ params, isReview = false, children }: SwapReadyProps) {
   const view = useView()
   const { connection, caipAddress: account } = useAccount()
   const { network } = useNetwork()
@@ -59,22 +59,17 @@ export function SwapReady({ params, children }: SwapReadyProps) {
   }, [isConnected, isAway, view, params])
 
   if (!connection || !account || isAway || !service) return <Skeleton kind="text" />
-  return (
-    <WithProvider>
-      {(provider) =>
-        children({ service, network, account, wallet: connection.wallet.name, provider })
-      }
-    </WithProvider>
-  )
+  const ready = children({ service, network, account, wallet: connection.wallet.name })
+  return isReview ? ready : <WithProvider>{ready}</WithProvider>
 }
 
-function WithProvider({ children }: { readonly children: (provider: string) => ReactNode }) {
+function WithProvider({ children }: { readonly children: ReactNode }) {
   const t = useMessages(swapMessages)
-  const provider = useStore(swapStore, (state) => state.provider)
-  if (provider.status === 'none') {
+  const { status } = useStore(swapStore, ({ provider }) => provider)
+  if (status === 'none') {
     return <ViewState kind="error" title={t('swap.nobody')} text={t('swap.nobodyText')} />
   }
-  return provider.status === 'ready' ? children(provider.id) : <Skeleton kind="text" />
+  return status === 'ready' ? children : <Skeleton kind="text" />
 }
 
 const unknownBalances = {

@@ -1,4 +1,10 @@
-import { hasPassed, isRefusal, latePressMs, toErrorRecord } from '../../../kernel/exports/index.ts'
+import {
+  hasPassed,
+  isRefusal,
+  KitError,
+  latePressMs,
+  toErrorRecord,
+} from '../../../kernel/exports/index.ts'
 import { createLeaving } from '../../transactions/contract.ts'
 import {
   type SwapDraft,
@@ -65,8 +71,8 @@ export function createSwapRun(
       } catch (error) {
         // Whoever dropped it has said so.
         if (controller.signal.aborted || ctx.signal.aborted) return
-        if (!signal.aborted) failReview(means, error)
-        else changeReview(ctx, { step: 'unready' })
+        if (signal.aborted) leaveReview(means)
+        else failReview(means, error)
       } finally {
         if (running?.controller === controller) running = undefined
       }
@@ -156,6 +162,17 @@ function readyReview({
 
 /** An approval that the network did not carry out. */
 const undone: readonly string[] = ['APPROVAL_REVERTED', 'APPROVAL_REPLACED']
+
+/** What a wallet or the network has by then is said when the visitor is back. */
+function leaveReview({ ctx }: ExecutionMeans): void {
+  const { review } = ctx.read(swapStore)
+  const { failsAt: at, isUnderWay } = review ? reviewSteps[review.step] : reviewSteps.unready
+  const left = toErrorRecord(new KitError('The visitor left', { code: 'REQUEST_LEFT' }))
+  changeReview(ctx, {
+    step: 'unready',
+    ...(isUnderWay && { failure: { ...left, at, isSafe: false } }),
+  })
+}
 
 function failReview({ ctx, transactions }: ExecutionMeans, error: unknown): void {
   const { review } = ctx.read(swapStore)
