@@ -872,6 +872,31 @@ describe('[V.40, S1.14] SwapPreview', () => {
     expect(button('Confirm in Acme Wallet')).toHaveAttribute('aria-disabled', 'true')
   })
 
+  test('[SEC-116] fault: what the wallet is asked stays in the review as its provider goes and comes back', async () => {
+    fake.wallet = [() => new Promise(() => {})]
+    await review()
+    await press('Swap')
+    for (const swaps of [['elsewhere'], ['1inch']]) {
+      await act(() => w.t.reconfigure({ features: { swaps } }))
+      await calm()
+      expect(button('Confirm in Acme Wallet')).toHaveAttribute('aria-disabled', 'true')
+    }
+    expect([fake.sent.length, state().review?.step]).toEqual([1, 'swapping'])
+    await w.user.click(card().getByText('Details'))
+    expect(detail('Route')).toBe('1inch')
+  })
+
+  test('[SEC-122] fault: a visitor who left while the wallet asked is told so when they are back', async () => {
+    fake.wallet = [() => new Promise(() => {})]
+    await review()
+    await press('Swap')
+    await press('Cancel')
+    await press('Review swap')
+    expect(card().getByText('Not known yet')).toBeInTheDocument()
+    expect(card().getByText(/^Look into Acme Wallet .* it may have sent it/)).toBeInTheDocument()
+    expect(card().queryByText(/Nothing was/)).toBeNull()
+  })
+
   test('[SEC-122] fault: a refused approval ends it: no second request, nothing is said to be done', async () => {
     fake.wallet = [() => Promise.reject(new UserRejectedRequestError())]
     await review({ from: 'USDC', to: 'ETH', amount: '50' })

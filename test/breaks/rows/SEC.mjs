@@ -43,6 +43,20 @@ export const breaks = [
   },
   {
     row: 'SEC-116',
+    says: 'a provider that goes takes the review away for which the wallet is asked',
+    file: 'plugins/swaps/SwapPreviewView.tsx',
+    find: '<SwapReady isReview>',
+    replace: '<SwapReady>',
+  },
+  {
+    row: 'SEC-122',
+    says: 'what the wallet was asked is forgotten as the visitor leaves the review',
+    file: 'plugins/swaps/execution/swap-run.ts',
+    find: 'isUnderWay && { failure: { ...left',
+    replace: 'false && { failure: { ...left',
+  },
+  {
+    row: 'SEC-116',
     says: 'of what has a form in a request anything passes',
     file: 'plugins/request-review/reading/unread-members.ts',
     find: 'form === undefined ? isGiven : forms[form]',
