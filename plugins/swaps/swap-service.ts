@@ -132,7 +132,8 @@ export function createSwapService(
       const { review, quoting } = ctx.read(swapStore)
       const { direction, history } = ctx.read(routerStore)
       // What is opened over it by others shows the same draft, and is no answer of the visitor.
-      const isOver = history.at(-1)?.openedBy !== undefined && history.slice(0, -1).some(isOfSwap)
+      const isOfOthers = history.at(-1)?.openedBy !== undefined
+      const isOver = isOfOthers && history.slice(0, -1).some(isOfSwap)
       const isKept = direction === 'back' || isOver
       if (isKept && draft().account === account && review?.transactionId === undefined) {
         if (quoting.status !== 'ready' || quotes.isStale(quoting.quote)) quotes.askFor(draft(), 0)
@@ -140,7 +141,9 @@ export function createSwapService(
       }
       ctx.emit(swapOpened({ isSmartAccount, network: network.caipNetworkId }))
       set(begunDraft(draft(), active))
-      ctx.run(applyWanted(wanted, active))
+      // With an amount a quote is asked for, and the seller hears whose it is: that is for the visitor or the app to say.
+      const { fromToken, toToken } = wanted
+      ctx.run(applyWanted(isOfOthers ? { fromToken, toToken } : wanted, active))
     },
     change: (change) => set(changedDraft(draft(), change)),
     most: (held, signal) => mostOfDraft({ ctx, connections }, held, signal),

@@ -461,6 +461,21 @@ describe('[S2.06] Swap with arguments', () => {
     expect(title()).toBe('Review swap')
   })
 
+  test('[SEC-85] fault: what a plugin opens it with asks for no quote, which would name the account', async () => {
+    await start()
+    await w.open(accountView)
+    const params = { fromToken: 'ETH', toToken: 'USDC', amount: '1' }
+    await w.open({ ...swapView, openedBy: 'acme/pays' }, params)
+    await calm()
+    await quoteIsThere()
+    expect([pay().value, state().draft.to?.symbol]).toEqual(['', 'USDC'])
+    expect(calls('convert/quotes')).toEqual([])
+    // What others open hears no press at once.
+    await w.advance(1_000)
+    await type('1')
+    expect(calls('convert/quotes')).toHaveLength(1)
+  })
+
   test('behaviour: a host opens the view with them', async () => {
     await start()
     const { ViewService } = await import('../../kernel/exports/index.ts')

@@ -42,6 +42,13 @@ export const breaks = [
     replace: '/^[^:]+:[^:]+$/.test(value)',
   },
   {
+    row: 'SEC-85',
+    says: 'a plugin has a quote asked for the account by the Swap that it opens',
+    file: 'plugins/swaps/swap-service.ts',
+    find: 'isOfOthers ? { fromToken, toToken } : wanted',
+    replace: 'wanted',
+  },
+  {
     row: 'SEC-116',
     says: 'a provider that goes takes the review away for which the wallet is asked',
     file: 'plugins/swaps/SwapPreviewView.tsx',
