@@ -75,7 +75,8 @@ export interface Connector {
   /** Ends the given namespaces, or all. */
   disconnect(namespaces: readonly ChainNamespace[]): Promise<void>
   /**
-   * Sends to the wallet as is; policy and approval lie before this. `askedBy` is a plugin of others that asks, told to wallets of the
+   * Sends to the wallet as is; policy and approval lie before this. Rejects with 4901 where the wallet would do it on another
+   * network than `caipNetworkId`, which is the one that the visitor was shown. `askedBy` is a plugin of others that asks, told to wallets of the
    * kit that ask the visitor themselves.
    */
   request(

@@ -37,6 +37,18 @@ describe('[SEC-86] the network of what a plugin asks for', () => {
     expect(() => demandShownNetwork(params, 'eip155:137')).not.toThrow()
   })
 
+  test('fault: a request for another network than is shown is refused, in every namespace', () => {
+    for (const [asked, shown] of [
+      ['eip155:11155111', 'eip155:1'],
+      ['bip122:000000000933ea01ad0ee984209779ba', 'bip122:000000000019d6689c085ae165831e93'],
+    ] as const) {
+      expect(() => demandShownNetwork(undefined, asked, shown)).toThrow(
+        expect.objectContaining({ rpcCode: 4901 }),
+      )
+      expect(() => demandShownNetwork(undefined, shown, shown)).not.toThrow()
+    }
+  })
+
   test('behaviour: of other namespaces the wallet says so', () => {
     const params = [{ chainId: '0x1' }]
     expect(() =>

@@ -32,7 +32,7 @@ export interface PluginAsker {
   /** Who signs is the account of the connection, whatever the plugin says that may not know it. */
   params(method: string, params: unknown, address: string | undefined): unknown
   /** Throws 4901 for what names another network than the one that the visitor is shown. */
-  demandShownNetwork(params: unknown, shown: CaipNetworkId): void
+  demandShownNetwork(params: unknown, asked: CaipNetworkId, shown?: CaipNetworkId): void
   /** What a wallet rejects with, as the plugin may hear it. */
   heard(error: unknown): unknown
 }

@@ -123,7 +123,7 @@ export function createRpcService(dependencies: RpcServiceDependencies): RpcServi
       const how = { isNamed: named !== undefined, isOfOthers, signal: ended }
       const at = await place?.(dependencies, connection, how)
       const caipNetworkId = named ?? at?.network ?? connection.caipNetworkId
-      asker?.demandShownNetwork(params, caipNetworkId)
+      asker?.demandShownNetwork(params, caipNetworkId, at?.network)
       // Views of the kit's plugins show what they ask for.
       const isShown = approval?.covers(method) === true || (askedBy !== 'host' && !isOfOthers)
       const addresses = addressesIn(state)

@@ -98,8 +98,11 @@ describe('[SEC-86] while a wallet is asked to switch', () => {
   test('fault: what a plugin asks for is for the network that is shown, and for no other', async () => {
     const { rpc, sent } = await connected()
     const elsewhere = { ...send, params: [{ ...send.params[0], chainId: '0xa' }] }
-    const asked = rpc.request(elsewhere, { askedBy: 'acme/asks' })
-    await expect(asked).rejects.toMatchObject({ rpcCode: 4901 })
+    const named = { ...send, caipNetworkId: 'eip155:10' } as const
+    for (const request of [elsewhere, named]) {
+      const asked = rpc.request(request, { askedBy: 'acme/asks' })
+      await expect(asked).rejects.toMatchObject({ rpcCode: 4901 })
+    }
     expect(sent()).toEqual([])
     // Of the app it is shown as such.
     await expect(rpc.request(elsewhere)).resolves.toBe('0xsent')

@@ -4,16 +4,19 @@ import { attempt, page, settled, spy, thief, until } from './world.mjs'
 export const row = 'SEC-86'
 
 const permissions = ['wallet:request']
-const asked = {
-  wallet_sendCalls: [
-    { version: '2.0.0', chainId: '0x2105', calls: [{ to: thief, value: '0xde0b6b3a7640000' }] },
-  ],
-  eth_sendTransaction: [{ to: thief, value: '0xde0b6b3a7640000', chainId: '0x2105' }],
-}
+const payment = { to: thief, value: '0xde0b6b3a7640000' }
+const asked = [
+  {
+    method: 'wallet_sendCalls',
+    params: [{ version: '2.0.0', chainId: '0x2105', calls: [payment] }],
+  },
+  { method: 'eth_sendTransaction', params: [{ ...payment, chainId: '0x2105' }] },
+  { method: 'eth_sendTransaction', params: [payment], caipNetworkId: base.caipNetworkId },
+]
 
 /**
- * What it asks for names its network itself, and that is not the one where the wallet is: the visitor sees coin, fee and network of that
- * one, and the wallet does it on the other.
+ * What it asks for names its network itself, and that is not the one where the wallet is: the visitor sees coin, fee and network of one,
+ * and the wallet does it on the other.
  */
 export async function attack() {
   let rpc
@@ -27,8 +30,8 @@ export async function attack() {
   })
   await until(() => rpc, 'its set-up')
   const root = () => document.querySelector('kit-modal')?.shadowRoot
-  for (const [method, params] of Object.entries(asked)) {
-    void attempt(() => rpc.request({ method, params }))
+  for (const request of asked) {
+    void attempt(() => rpc.request(request))
     await settled(60)
     await environment.clock.advance(700)
     await settled()
@@ -36,7 +39,7 @@ export async function attack() {
     buttons.find(({ textContent }) => textContent.startsWith('Continue'))?.click()
     await settled(60)
   }
-  const got = wallet.requests.map(({ method }) => method).filter((method) => method in asked)
+  const got = wallet.requests.map(({ method }) => method).filter((method) => /send/.test(method))
   await kit.dispose()
   return got.length > 0 ? `for another network: ${got.join()}` : undefined
 }

@@ -207,6 +207,13 @@ export const breaks = [
   },
   {
     row: 'SEC-86',
+    says: 'a plugin has another network shown than the wallet is on',
+    file: 'kernel/guards/limits/own-network.ts',
+    find: 'if (asked !== shown)',
+    replace: 'if (false)',
+  },
+  {
+    row: 'SEC-86',
     says: 'a plugin has a wallet switch while that is asked for something else',
     file: 'kernel/guards/limits/limited-networks.ts',
     find: 'isWalletAsked(kernel) ||',
