@@ -19,6 +19,29 @@ const makeKit = (page: Page) =>
         'All of it is mine',
       ),
       lab.createElement('p', { key: 'text' }, 'A block of others'),
+      ...['popover', 'dialog'].flatMap((id) => [
+        lab.createElement(
+          id === 'dialog' ? id : 'div',
+          {
+            key: id,
+            id,
+            style: { inset: 0, position: 'fixed' },
+            ...(id !== 'dialog' && { popover: 'manual' }),
+          },
+          'All of it is mine',
+        ),
+        lab.createElement(
+          'button',
+          {
+            key: `open ${id}`,
+            popoverTarget: id,
+            style: { position: 'relative', zIndex: 1 },
+            commandfor: id,
+            command: 'show-modal',
+          },
+          `Open the ${id}`,
+        ),
+      ]),
     ]
     const manifest = {
       id: 'acme/cover',
@@ -39,6 +62,17 @@ const makeKit = (page: Page) =>
     document.querySelector<HTMLElement>('#go')!.onclick = () => void kit.open()
   }, stage().settings)
 
+/** Runs in the page. */
+const areRowsOnTop = () => {
+  const root = document.querySelector('kit-modal')!.shadowRoot!
+  const rows = [...root.querySelectorAll<HTMLElement>('.view .row')]
+    .map((row) => ({ row, box: row.getBoundingClientRect() }))
+    .filter(({ box }) => box.bottom < innerHeight)
+  const isOnTop = ({ row, box }: (typeof rows)[number]) =>
+    row.contains(root.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2))
+  return rows.length > 0 && rows.every(isOnTop)
+}
+
 it.each([
   { width: 1280, height: 800 },
   { width: 390, height: 700 },
@@ -52,15 +86,13 @@ it.each([
     await dialog(page).getByText('A block of others').waitFor()
     await standStill(page)
     // What has just come to stand there hears no pointer for a moment.
-    await page.waitForFunction(() => {
-      const root = document.querySelector('kit-modal')!.shadowRoot!
-      const rows = [...root.querySelectorAll<HTMLElement>('.view .row')]
-        .map((row) => ({ row, box: row.getBoundingClientRect() }))
-        .filter(({ box }) => box.bottom < innerHeight)
-      const isOnTop = ({ row, box }: (typeof rows)[number]) =>
-        row.contains(root.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2))
-      return rows.length > 0 && rows.every(isOnTop)
-    })
+    await page.waitForFunction(areRowsOnTop)
+    for (const id of ['popover', 'dialog']) {
+      await dialog(page)
+        .getByRole('button', { name: `Open the ${id}` })
+        .click()
+      expect(await page.evaluate(areRowsOnTop)).toBe(true)
+    }
   },
 )
 

@@ -43,7 +43,7 @@ import { useScrollLock } from './use-scroll-lock.ts'
 import { useSeenArea } from './use-seen-area.ts'
 import { useLanguageOf } from './use-spoken-language.ts'
 import { useSheetDrag } from './use-sheet-drag.ts'
-import { switchOffStyles } from './switch-off-styles.ts'
+import { keepInPlace } from './keep-in-place.ts'
 import { useSteadyPresses } from './use-steady-presses.ts'
 import { useWideLayout } from './use-wide-layout.ts'
 import { type ShownView, useShownView } from './use-shown-view.ts'
@@ -119,7 +119,7 @@ export function Modal({ host, isInline = false, focusFallback }: ModalProps) {
   useSteadyPresses(card)
   useLayoutEffect(() => {
     const root = card.current?.getRootNode()
-    return root instanceof ShadowRoot ? switchOffStyles(root) : undefined
+    return root instanceof ShadowRoot ? keepInPlace(root) : undefined
   }, [card])
   usePreloads(shown.entry?.viewId, isReady)
   useEscape(isInline, () => view.close())

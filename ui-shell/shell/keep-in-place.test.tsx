@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { waitFor } from '@testing-library/react'
-import { switchOffStyles } from './switch-off-styles.ts'
+import { keepInPlace } from './keep-in-place.ts'
 
 const make = (html: string) => {
   const root = document.createElement('div').attachShadow({ mode: 'open' })
@@ -12,7 +12,7 @@ const media = (root: ShadowRoot) =>
 
 test('[SEC-95] fault: a sheet in the card is off at once, and so is one that comes later or says otherwise', async () => {
   const root = make('<div><style>p { color: red }</style></div><p></p>')
-  const end = switchOffStyles(root)
+  const end = keepInPlace(root)
   expect(media(root)).toEqual(['not all'])
   root.querySelector('div')!.append(document.createElement('style'))
   await waitFor(() => expect(media(root)).toEqual(['not all', 'not all']))
@@ -26,4 +26,17 @@ test('[SEC-95] fault: a sheet in the card is off at once, and so is one that com
   root.querySelector('link')!.removeAttribute('media')
   await Promise.resolve()
   expect(media(root)).toEqual(['not all', null, 'not all'])
+})
+
+test('[SEC-95] fault: nothing in it opens above the card', () => {
+  const root = make('<div><p popover="manual"></p></div>')
+  const asks = () => {
+    const event = new Event('beforetoggle', { cancelable: true })
+    root.querySelector('p')!.dispatchEvent(event)
+    return event.defaultPrevented
+  }
+  const end = keepInPlace(root)
+  expect(asks()).toBe(true)
+  end()
+  expect(asks()).toBe(false)
 })
