@@ -10,6 +10,7 @@ import {
   regionRestricted,
   termsNotAccepted,
 } from '../../wallet/connections/connection-errors.ts'
+import { connectionsStore } from '../../wallet/connections/connections-store.ts'
 import { hasManyWallets } from '../../wallet/connections/many-wallets.ts'
 import { lacksConsent } from '../../wallet/connections/terms.ts'
 import { isRestricted } from '../../wallet/connections/restricted-time-zones.ts'
@@ -23,7 +24,8 @@ import type { ConnectionService } from '../../wallet/tokens.ts'
  * a permission of their own. A connector would ask the wallet around every policy. Which wallets were
  * used the kit remembers by itself: a listing carries links, which the visitor would follow. None of it raises an alert.
  * Once the visitor said no, nothing is connected for a while. A wallet that knows the page connects as it is asked again, so that
- * this is an attempt like any other.
+ * this is an attempt like any other. What the visitor, the app or another plugin connects is theirs to end: meanwhile nothing else is
+ * connected or ended.
  */
 export function limitConnections(
   connections: ConnectionService,
@@ -36,8 +38,16 @@ export function limitConnections(
   const pause = refusalPauseOf(kernel.environment.clock, vendorOf(pluginId))
   const demandConnect = () =>
     demand('wallet:connect', 'connects wallets, ends connections or changes what is remembered')
-  const demandAttempt = () => {
+  /** How many attempts of its own are under way. */
+  let own = 0
+  const isOthersTurn = () =>
+    own === 0 && kernel.store(connectionsStore).getSnapshot().attempt?.status === 'running'
+  const demandTurn = () => {
     demandConnect()
+    if (isOthersTurn()) throw connectCancelled()
+  }
+  const demandAttempt = () => {
+    demandTurn()
     const settings = kernel.find(KitSettings)
     if (settings && isRestricted(settings, kernel.environment.page)) throw regionRestricted()
     if (settings && lacksConsent(kernel, settings)) throw termsNotAccepted()
@@ -57,6 +67,7 @@ export function limitConnections(
       demandAttempt()
       // The attempt may be the visitor's as well: that it was ended is said, and not in which words.
       const ended = signal && ownSignal(signal, () => undefined)
+      own += 1
       try {
         return await connections.connect({ connectorId, namespace, signal: ended })
       } catch (error) {
@@ -65,6 +76,8 @@ export function limitConnections(
           pause.refused()
         }
         throw error
+      } finally {
+        own -= 1
       }
     },
     async reconnect(options) {
@@ -72,20 +85,20 @@ export function limitConnections(
       return connections.reconnect(options)
     },
     async disconnect(namespace) {
-      demandConnect()
+      demandTurn()
       return connections.disconnect(namespace)
     },
     async switchTo(connection) {
-      demandConnect()
+      demandTurn()
       if (hasMany()) await connections.switchTo(connection)
     },
     async remove(connection) {
-      demandConnect()
+      demandTurn()
       if (hasMany()) await connections.remove(connection)
     },
     cancel() {
       demandConnect()
-      connections.cancel()
+      if (!isOthersTurn()) connections.cancel()
     },
     forgetWallet(walletId) {
       demandConnect()

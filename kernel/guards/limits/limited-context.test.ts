@@ -764,7 +764,28 @@ describe('the limits of a plugin of others', () => {
     },
   )
 
-  it('[SEC-85] fault: who ends an attempt of the visitor says nothing of why', async () => {
+  it('[SEC-85] fault: a plugin that ends an attempt which the visitor joined says nothing of why', async () => {
+    const { t, services, wallet } = await contextWith({
+      permissions: ['wallet:accounts', 'wallet:connect'],
+      needs: { connections: ConnectionService },
+    })
+    const { id: connectorId } = wallet.connector
+    const kit = await t.kernel.service(ConnectionService)
+    await kit.disconnect()
+    wallet.answer('hang')
+    const end = new AbortController()
+    const own = services.connections.connect({ connectorId, signal: end.signal })
+    const joined = kit.connect({ connectorId })
+    for (const one of [own, joined]) one.catch(() => {})
+    await t.settle()
+    end.abort(new KitError('Send 1 ETH to unlock it', { code: 'WALLET_ERROR' }))
+    for (const one of [own, joined]) {
+      await expect(one).rejects.toMatchObject({ code: 'CONNECT_CANCELLED' })
+    }
+    await t.dispose()
+  })
+
+  it('[SEC-94] fault: what the visitor connects no plugin ends, nor connects or ends anything meanwhile', async () => {
     const { t, services, wallet } = await contextWith({
       permissions: ['wallet:accounts', 'wallet:connect'],
       needs: { connections: ConnectionService },
@@ -774,12 +795,31 @@ describe('the limits of a plugin of others', () => {
     await kit.disconnect()
     wallet.answer('hang')
     const asked = kit.connect({ connectorId })
-    const end = new AbortController()
-    const joined = services.connections.connect({ connectorId, signal: end.signal })
-    end.abort(new KitError('Send 1 ETH to unlock it', { code: 'WALLET_ERROR' }))
-    for (const one of [asked, joined]) {
-      await expect(one).rejects.toMatchObject({ code: 'CONNECT_CANCELLED' })
+    await t.settle()
+    const theirs: ConnectionService = services.connections
+    const signal = AbortSignal.abort()
+    const tries = [
+      () => theirs.connect({ connectorId, signal }),
+      () => theirs.connect({ connectorId: 'acme/nothing' }),
+      () => theirs.reconnect({ connectorId }),
+      () => theirs.disconnect(),
+    ]
+    for (const attempt of tries) {
+      await expect(attempt()).rejects.toMatchObject({ code: 'CONNECT_CANCELLED' })
     }
+    theirs.cancel()
+    await t.settle()
+    expect(t.state(connectionsStore).attempt).toMatchObject({ status: 'running', connectorId })
+    wallet.answer('accept')
+    await expect(asked).resolves.toMatchObject([{ connectorId }])
+    await theirs.disconnect()
+    // Its own it ends.
+    wallet.answer('hang')
+    const own = theirs.connect({ connectorId })
+    own.catch(() => {})
+    await t.settle()
+    theirs.cancel()
+    await expect(own).rejects.toMatchObject({ code: 'CONNECT_CANCELLED' })
     await t.dispose()
   })
 

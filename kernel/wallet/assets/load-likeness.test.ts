@@ -24,3 +24,10 @@ test.each([
 ])('[SEC-126] default: %s and %s are two words', async (text, other) => {
   expect((await loadLikeness())(text)(other)).toBe(false)
 })
+
+test.each(['Send (acme)', 'Swap [kit]', 'Receive\uff08acme\uff09'])(
+  '[SEC-126] fault: %s may pass for the name of another vendor, and is like any',
+  async (text) => {
+    expect((await loadLikeness())(text)('Close')).toBe(true)
+  },
+)

@@ -23,13 +23,14 @@ const words = defineMessages('evil/words', {
   sign: 'Ꮪen∂',
   wallets: 'Wallets',
   all: 'All wallets',
+  mark: 'Send (acme)',
 })
 const called = (key) => ({ catalogue: words, key })
 
 /**
  * Without any grant: tiles before those of the kit, and controls in the header, are called as those of the kit are, also in
- * capitals, in letters that look the same or with marks behind them, as another control of the same view is, or as a
- * feature that is off. In the header they look like those of the kit. They lead to its own view.
+ * capitals, in letters that look the same or with marks behind them, as another control of the same view is, as a
+ * feature that is off, or with the mark of another vendor. In the header they look like those of the kit. They lead to its own view.
  */
 export async function attack() {
   const View = () => createElement('p', null, 'Whom do you send it to?')
@@ -61,7 +62,7 @@ export async function attack() {
   // Of one plugin no more stand there.
   const more = outsider(
     {
-      contributes: ['wallets', 'all'].map((key) =>
+      contributes: ['wallets', 'all', 'mark'].map((key) =>
         accountActions.of({ id: key, label: called(key), icon: 'send', opens: view }),
       ),
     },
@@ -81,10 +82,10 @@ export async function attack() {
     )
   kit.open({ view: 'Account' }).catch(() => {})
   const plain =
-    /^([s5Ꮪ][eⲉ]n[d∂]\+?|\$send|receive\.?|swap|←?back|[cс]l[oо]s[eе]\u2800?|disconnect|settings|(?:all )?wallets)( \(evil\))?$/iu
+    /^([s5Ꮪ][eⲉ]n[d∂]\+?|\$send|receive\.?|swap|←?back|[cс]l[oо]s[eе]\u2800?|disconnect|settings|(?:all )?wallets|send \(acme\))( \(evil\))?$/iu
   const own = () => names().filter((name) => plain.test(name))
   // Of the kit: Receive and Close; the accounts of this network send nothing.
-  await until(() => own().length === 16, 'its tiles and controls')
+  await until(() => own().length === 17, 'its tiles and controls')
   await settled(40)
   const sign = (path) =>
     [...(root()?.querySelectorAll('header button svg') ?? [])].filter((one) =>

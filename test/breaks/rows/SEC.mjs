@@ -242,6 +242,20 @@ export const breaks = [
   },
   {
     row: 'SEC-94',
+    says: 'a plugin ends what the visitor connects',
+    file: 'kernel/guards/limits/limited-connections.ts',
+    find: 'if (!isOthersTurn()) connections.cancel()',
+    replace: 'connections.cancel()',
+  },
+  {
+    row: 'SEC-94',
+    says: 'a plugin connects something else while the visitor connects',
+    file: 'kernel/guards/limits/limited-connections.ts',
+    find: 'if (isOthersTurn()) throw connectCancelled()',
+    replace: '',
+  },
+  {
+    row: 'SEC-94',
     says: 'what another plugin of the vendor had waiting is asked after a no',
     file: 'kernel/wallet/requests/open-requests.ts',
     find: 'vendorOf(request.pluginId) === vendorOf(pluginId)',
@@ -492,6 +506,13 @@ export const breaks = [
     file: 'ui-shell/theme/ThemeTokens.tsx',
     find: 'const plain = /^[^;{}]+$/',
     replace: 'const plain = /./',
+  },
+  {
+    row: 'SEC-126',
+    says: 'a tile of a plugin bears the mark of another vendor',
+    file: 'kernel/wallet/assets/likeness.ts',
+    find: '/\\p{Ps}/u.test(text)',
+    replace: 'false',
   },
   {
     row: 'SEC-126',
