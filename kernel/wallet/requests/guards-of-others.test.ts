@@ -172,6 +172,15 @@ describe('guards of plugins of others', () => {
     },
   )
 
+  test('[SEC-85] fault: of what a plugin asks for it hears the words of that, without the account that the kit puts in', async () => {
+    const heard: unknown[] = []
+    const check = async ({ params }: RpcIntent) => void heard.push(params)
+    const { rpc } = await kitWith([[{ check }]], ['wallet:request'], [{ check }])
+    const request = { method: 'personal_sign', params: ['0x00'] }
+    await expect(rpc.request(request, { askedBy: 'acme/guard-0' })).resolves.toBe('0xsigned')
+    expect(heard).toEqual([['0x00'], ['0x00', visitor]])
+  })
+
   test('[SEC-85] fault: of what may be a read it hears the name, and can refuse it', async () => {
     const heard: (readonly [string, unknown])[] = []
     const check = async ({ method, params }: RpcIntent) => {

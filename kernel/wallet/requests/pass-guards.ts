@@ -16,19 +16,21 @@ import { createTurns } from './turns.ts'
 export interface CheckSettings {
   /** Of all wallets that are connected. */
   readonly addresses: readonly string[]
+  /** The parameters as they came from whoever asks: the kit may have put in which account is asked. */
+  readonly said: unknown
   readonly clock: Pick<Clock, 'after'>
 }
 
 /**
  * What guards say to a request, then what the visitor says; of what the kit has shown only where somebody wants it
- * looked at. A read that may name an account is nothing for those that may not know the accounts, and of what may be a read they
+ * looked at. One that may not know the accounts is shown a request in the words of the plugin that asks. A read that may name an account is nothing for those that may not know the accounts, and of what may be a read they
  * hear the name. One whose plugin is switched off is not waited for. Resolves with whether the wallet may be asked: not where the visitor has to look, and nothing shows it.
  * Rejects with what a check rejects with.
  */
 export async function passGuards(
   guards: readonly Contributed<RpcGuard>[],
   request: Omit<RpcIntent, 'concerns'>,
-  { addresses, clock }: CheckSettings,
+  { addresses, said, clock }: CheckSettings,
   kernel: Pick<Kernel, 'service' | 'forPlugin' | 'isAllowed' | 'isOpen'>,
   signal: AbortSignal,
 ): Promise<boolean> {
@@ -49,7 +51,7 @@ export async function passGuards(
     // Each gets lists of its own: what it changes in them changes nothing.
     const intent = {
       ...request,
-      params: isHidden ? undefined : copyParams(request.params),
+      params: isHidden ? undefined : copyParams(mayKnow ? request.params : said),
       accounts: mayKnow ? structuredClone(request.accounts) : [],
       concerns: isOfKit(kernel, pluginId)
         ? [...concerns]

@@ -129,7 +129,7 @@ export function createRpcService(dependencies: RpcServiceDependencies): RpcServi
       const addresses = addressesIn(state)
       const intended = { method, params, namespace, caipNetworkId, askedBy }
       const intent = { ...intended, accounts, isShown, mustConfirm }
-      if (!(await pass(kernel, intent, { addresses, clock }, ended)))
+      if (!(await pass(kernel, intent, { addresses, said: asked.params, clock }, ended)))
         throw refuse(question, judgement, approval)
       await at?.demand()
       ended.throwIfAborted()

@@ -43,6 +43,13 @@ export const breaks = [
   },
   {
     row: 'SEC-85',
+    says: 'a check of others hears which account the kit has put in a request',
+    file: 'kernel/wallet/requests/pass-guards.ts',
+    find: 'mayKnow ? request.params : said',
+    replace: 'request.params',
+  },
+  {
+    row: 'SEC-85',
     says: 'a plugin has a quote asked for the account by the Swap that it opens',
     file: 'plugins/swaps/swap-service.ts',
     find: 'isOfOthers ? { fromToken, toToken } : wanted',
