@@ -202,7 +202,7 @@ export const breaks = [
     row: 'SEC-86',
     says: 'a plugin asks for something on another network than is shown',
     file: 'kernel/wallet/requests/rpc-service.ts',
-    find: 'asker?.demandShownNetwork(params, caipNetworkId)',
+    find: 'asker?.demandShownNetwork(params, caipNetworkId, at?.network)',
     replace: '',
   },
   {
