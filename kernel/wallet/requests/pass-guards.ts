@@ -22,10 +22,10 @@ export interface CheckSettings {
 }
 
 /**
- * What guards say to a request, then what the visitor says; of what the kit has shown only where somebody wants it
- * looked at. One that may not know the accounts is shown a request in the words of the plugin that asks. A read that may name an account is nothing for those that may not know the accounts, and of what may be a read they
- * hear the name. One whose plugin is switched off is not waited for. Resolves with whether the wallet may be asked: not where the visitor has to look, and nothing shows it.
- * Rejects with what a check rejects with.
+ * What guards say to a request, then what the visitor says; of what the kit has shown only where somebody wants it looked at. A guard
+ * that may not know the accounts is shown what a plugin asks for in the words of that plugin; a read that may name an account is
+ * nothing for it, and of what may be a read it hears the name. One whose plugin is switched off is not waited for. Resolves with
+ * whether the wallet may be asked: not where the visitor has to look, and nothing shows it. Rejects with what a check rejects with.
  */
 export async function passGuards(
   guards: readonly Contributed<RpcGuard>[],
