@@ -35,6 +35,8 @@ export function openQuestion({
   let isSent = false
   /** Why it did not come to that: no word of a node or a wallet, whatever an adapter reads in it. */
   let refusal: unknown
+  /** Of what the wallet has answered by then a plugin of others keeps the answer: it is no word of a node either. */
+  let withheld: unknown
   const onAbort = () => isBegun || waiting.abort(signal.reason)
   const onLeave = () => isAsked || waiting.abort(leaving?.reason)
   signal.addEventListener('abort', onAbort, { once: true })
@@ -60,12 +62,13 @@ export function openQuestion({
         isSent ||= sends
         return answer
       } catch (error) {
+        if (toErrorRecord(error).code === 'RPC_ANSWER_WITHHELD') withheld = error
         if (isAsked) throw cutOff(error)
         refusal = notAsked(error)
         throw refusal
       }
     },
-    told: (error) => (isSent ? sentAfterAll(error, leaving) : (refusal ?? error)),
+    told: (error) => withheld ?? (isSent ? sentAfterAll(error, leaving) : (refusal ?? error)),
     dispose() {
       signal.removeEventListener('abort', onAbort)
       leaving?.removeEventListener('abort', onLeave)

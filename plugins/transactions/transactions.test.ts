@@ -1,13 +1,18 @@
 import { afterEach, describe, expect, test } from '@jest/globals'
 import { eip155 } from '../../namespaces/eip155/index.ts'
 import {
+  createToken,
+  defineManifest,
   definePlugin,
   fundsMoved,
+  implement,
   KitError,
   NetworkService,
   type Plugin,
   PLUGIN_API_VERSION,
   rpcGuards,
+  type RpcReviewer,
+  rpcReviews,
   type Transfer,
   UserRejectedRequestError,
 } from '../../kernel/exports/index.ts'
@@ -339,6 +344,40 @@ describe('sending', () => {
       expect(await failure).toMatchObject({ code })
       expect(service.movedNothing(code)).toBe(true)
       expect(wallet.requests).toEqual([])
+    },
+  )
+
+  test.each(['insufficient funds', 'execution reverted', 'nonce too low', 'intrinsic gas too low'])(
+    '[SEC-86] fault: what a plugin says of an answer, as "%s", is no word of a node: the wallet may have sent it',
+    async (words) => {
+      const Reviewer = createToken<RpcReviewer>('acme/reviewer')
+      const manifest = defineManifest({
+        id: 'acme/pol',
+        apiVersion: PLUGIN_API_VERSION,
+        permissions: ['policy:review'],
+        provides: { reviewer: Reviewer },
+        contributes: [
+          rpcReviews.of({ id: 'acme', methods: ['eth_sendTransaction'], reviewer: Reviewer }),
+        ],
+      })
+      const review = async () => {
+        throw new Error(words)
+      }
+      const pol = definePlugin(manifest, undefined, async () => ({
+        default: implement(manifest, () => ({ reviewer: { review } })),
+      }))
+      const answers = { eth_sendTransaction: hash }
+      const wallet = mockWallet({ namespace: 'eip155', accounts: [ada], answers })
+      t = createTestKernel({ plugins: [eip155(), wallet.plugin, transactions, pol] })
+      await t.start()
+      await t.connect(wallet)
+      const service = await t.service(TransactionService)
+      const transaction = { network: mainnet, from: ada, transaction: { to: bob, value: '1' } }
+      const failure = service.submit(transaction, send).catch((error: unknown) => error)
+      await t.settle()
+      expect(wallet.requests).toHaveLength(1)
+      expect(await failure).toMatchObject({ code: 'RPC_ANSWER_WITHHELD' })
+      expect(service.movedNothing('RPC_ANSWER_WITHHELD')).toBe(false)
     },
   )
 

@@ -30,7 +30,8 @@ const honest = {
 
 /**
  * A page on which the visitor exchanges coins, through the provider of a plugin that was granted to sell: `evil/plugin`,
- * unless another vendor sells. `provider` is what it does otherwise; `wanted` are the tokens; `plugins` and `grants` are those beside it.
+ * unless another vendor sells. `provider` is what it does otherwise; `wanted` are the tokens; `plugins` and `grants` are those beside it,
+ * `adapter` is what the namespace does otherwise.
  */
 export async function swapPage({
   vendor = 'evil',
@@ -39,6 +40,7 @@ export async function swapPage({
   wanted = { fromToken: 'ETH', toToken: 'USDC' },
   plugins = [],
   grants = {},
+  adapter: own = {},
   ...options
 }) {
   const permissions = ['swap:provider']
@@ -58,6 +60,7 @@ export async function swapPage({
     simulate: async () => ({ status: 'unknown', reason: 'not-offered' }),
     sendTransaction: async ({ from, transaction, request }) =>
       request({ method: 'eth_sendTransaction', params: [{ from, ...transaction }] }),
+    ...own,
   }
   const { kit, wallet, environment } = await page({
     namespaces: [

@@ -221,6 +221,13 @@ export const breaks = [
   },
   {
     row: 'SEC-86',
+    says: 'what a plugin says of an answer is read as a word of a node',
+    file: 'plugins/transactions/open-question.ts',
+    find: 'withheld ?? (isSent',
+    replace: '(isSent',
+  },
+  {
+    row: 'SEC-86',
     says: 'a plugin has a wallet switch while that is asked for something else',
     file: 'kernel/guards/limits/limited-networks.ts',
     find: 'isWalletAsked(kernel) ||',
