@@ -795,6 +795,7 @@ describe('the limits of a plugin of others', () => {
     await kit.disconnect()
     wallet.answer('hang')
     const asked = kit.connect({ connectorId })
+    asked.catch(() => {})
     await t.settle()
     const theirs: ConnectionService = services.connections
     const signal = AbortSignal.abort()
