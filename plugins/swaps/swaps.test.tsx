@@ -912,6 +912,19 @@ describe('[V.40, S1.14] SwapPreview', () => {
     expect(card().queryByText(/Nothing was/)).toBeNull()
   })
 
+  test('[SEC-122] fault: what a wallet may have sent is said also where the next review fails', async () => {
+    fake.wallet = [() => new Promise(() => {})]
+    await review()
+    await press('Swap')
+    await press('Cancel')
+    fake.knobs['convert/build-transaction'] = () => ({ status: 500 })
+    await press('Review swap')
+    await w.advance(60_000)
+    await calm()
+    expect(card().getByText(/^Look into Acme Wallet .* it may have sent it/)).toBeInTheDocument()
+    expect(card().queryByText(/Nothing was/)).toBeNull()
+  })
+
   test('[SEC-122] fault: a refused approval ends it: no second request, nothing is said to be done', async () => {
     fake.wallet = [() => Promise.reject(new UserRejectedRequestError())]
     await review({ from: 'USDC', to: 'ETH', amount: '50' })

@@ -35,7 +35,7 @@ export function openQuestion({
   let isSent = false
   /** Why it did not come to that: no word of a node or a wallet, whatever an adapter reads in it. */
   let refusal: unknown
-  /** Of what the wallet has answered by then a plugin of others keeps the answer: it is no word of a node either. */
+  /** A plugin of others keeps back what the wallet answered: its words are no words of a node either. */
   let withheld: unknown
   const onAbort = () => isBegun || waiting.abort(signal.reason)
   const onLeave = () => isAsked || waiting.abort(leaving?.reason)

@@ -166,12 +166,11 @@ const undone: readonly string[] = ['APPROVAL_REVERTED', 'APPROVAL_REPLACED']
 /** What a wallet or the network has by then is said when the visitor is back. */
 function leaveReview({ ctx }: ExecutionMeans): void {
   const { review } = ctx.read(swapStore)
-  const { failsAt: at, isUnderWay } = review ? reviewSteps[review.step] : reviewSteps.unready
+  if (!review) return
+  const { failsAt: at, isUnderWay } = reviewSteps[review.step]
   const left = toErrorRecord(new KitError('The visitor left', { code: 'REQUEST_LEFT' }))
-  changeReview(ctx, {
-    step: 'unready',
-    ...(isUnderWay && { failure: { ...left, at, isSafe: false } }),
-  })
+  const open = isUnderWay ? { failure: { ...left, at, isSafe: false } } : stillOpen(review)
+  changeReview(ctx, { step: 'unready', ...open })
 }
 
 function failReview({ ctx, transactions }: ExecutionMeans, error: unknown): void {
@@ -184,7 +183,9 @@ function failReview({ ctx, transactions }: ExecutionMeans, error: unknown): void
     const exchange = exchangeOf(review.quote, ctx.read)
     ctx.emit(erred({ ...exchange, message: withoutAddresses(record.message) }))
   }
+  // What was open before is not settled by what fails now.
   const isSafe =
-    !isUnderWay || undone.includes(record.code) || transactions.movedNothing(record.code)
+    review.failure?.isSafe !== false &&
+    (!isUnderWay || undone.includes(record.code) || transactions.movedNothing(record.code))
   changeReview(ctx, { step: 'unready', failure: { ...record, at, isSafe } })
 }
