@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import {
   accountView,
-  type ErrorRecord,
   fromUnits,
   isRefusal,
   type LoadedView,
@@ -251,6 +250,26 @@ function DoubtNotices({ doubts }: { readonly doubts: NonNullable<SwapReview['dou
   ))
 }
 
+const titles = {
+  prepare: 'swap.prepareFailed',
+  approve: 'swap.approveFailed',
+  swap: 'swap.swapFailed',
+} as const
+
+function titleOf(failure: NonNullable<SwapReview['failure']>) {
+  if (isRefusal(failure)) return 'swap.declined'
+  switch (failure.code) {
+    case 'REQUEST_LEFT':
+      return 'swap.unsure'
+    case 'SWAP_WOULD_FAIL':
+      return 'check.wouldFail'
+    case 'SWAP_REFUSED':
+      return 'swap.refusedTitle'
+    default:
+      return titles[failure.at]
+  }
+}
+
 /** What happened, what it means, and what to look at. */
 function FailureNotice({
   failure,
@@ -258,7 +277,7 @@ function FailureNotice({
   differing,
   wallet,
 }: {
-  readonly failure: ErrorRecord & { readonly at: string; readonly isSafe: boolean }
+  readonly failure: NonNullable<SwapReview['failure']>
   readonly isApproved: boolean
   readonly differing?: SwapReview['differing']
   readonly wallet: string
@@ -269,21 +288,7 @@ function FailureNotice({
   const isLeft = failure.code === 'REQUEST_LEFT'
   const isDiffering = failure.code === 'TOKEN_DIFFERS' && differing !== undefined
   const wouldFail = failure.code === 'SWAP_WOULD_FAIL'
-  const title = isDeclined
-    ? t('swap.declined')
-    : isLeft
-      ? t('swap.unsure')
-      : isDiffering
-        ? t('check.differs')
-        : wouldFail
-          ? t('check.wouldFail')
-          : failure.code === 'SWAP_REFUSED'
-            ? t('swap.refusedTitle')
-            : failure.at === 'prepare'
-              ? t('swap.prepareFailed')
-              : failure.at === 'approve'
-                ? t('swap.approveFailed')
-                : t('swap.swapFailed')
+  const title = t(isDiffering ? 'check.differs' : titleOf(failure))
   const outcome = !failure.isSafe
     ? t('swap.lookIntoWallet', { wallet })
     : isDiffering

@@ -66,8 +66,8 @@ export const breaks = [
     row: 'SEC-122',
     says: 'what the wallet was asked is forgotten as the visitor leaves the review',
     file: 'plugins/swaps/execution/swap-run.ts',
-    find: 'isUnderWay && { failure: { ...left',
-    replace: 'false && { failure: { ...left',
+    find: 'isUnderWay ? { failure: { ...left',
+    replace: 'false ? { failure: { ...left',
   },
   {
     row: 'SEC-116',
