@@ -571,9 +571,17 @@ describe('the whole', () => {
   })
 
   test('[S6.04] fault: another chain than the one that it is asked on', async () => {
-    const otherNetwork = 'cosmos:osmosis-1'
-    expect(await readDirect([send()], { chainId: 'osmosis-1' })).toMatchObject({ otherNetwork })
-    expect(await readAmino([send()], { chain_id: 'osmosis-1' })).toMatchObject({ otherNetwork })
+    for (const reading of [
+      await readDirect([send()], { chainId: 'osmosis-1' }),
+      await readAmino([send()], { chain_id: 'osmosis-1' }),
+    ]) {
+      expect(reading).toMatchObject({
+        otherNetwork: 'cosmos:osmosis-1',
+        // Its coin is not that of the network that is shown.
+        totals: [{ amounts: [{ units: '250', token: 'uatom' }] }],
+      })
+      expect(reading.steps[0]?.lines[0]).toMatchObject({ amounts: [{ token: 'uatom' }] })
+    }
   })
 
   test('[S6.04] behaviour: what the chain does beside the messages is a step that is not known', async () => {

@@ -40,7 +40,11 @@ function readingOf(document: SignDocument, request: RequestToRead): RequestReadi
   const { chainId, messages, extensions, fee, open } = document
   const { network, caipNetworkId, addresses } = request
   const account = readAddress(addresses[0])?.address ?? ''
-  const context = { account, denom: network && denomOf(network), open }
+  const named = `cosmos:${chainId}`
+  const isOther = named !== caipNetworkId
+  // A coin that another network calls the same is another one.
+  const denom = network && !isOther ? denomOf(network) : undefined
+  const context = { account, denom, open }
   const steps: readonly ReadStep[] = [
     ...messages.flatMap((message) => readMessage(message, context)),
     ...extensions.map(unknownStep),
@@ -58,7 +62,6 @@ function readingOf(document: SignDocument, request: RequestToRead): RequestReadi
     ...beside,
     ...noteOf(document),
   ]
-  const named = `cosmos:${chainId}`
   const isPayment =
     steps.length === 1 &&
     isOwnPayment(steps[0], network?.bech32Prefix) &&
@@ -71,7 +74,7 @@ function readingOf(document: SignDocument, request: RequestToRead): RequestReadi
     totals,
     warnings,
     isPayment,
-    ...(named === caipNetworkId ? {} : { otherNetwork: named }),
+    ...(isOther && { otherNetwork: named }),
   }
 }
 

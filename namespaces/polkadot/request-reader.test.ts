@@ -301,9 +301,10 @@ describe('the payload', () => {
 
   test('[S6.04] fault: another network is said, and its call is not read by this one', async () => {
     const other = `0x${'ab'.repeat(32)}`
-    expect(await readCall(pay(5_000), { genesisHash: other })).toMatchObject({
+    expect(await readCall(pay(5_000), { genesisHash: other, tip: '0x7' })).toMatchObject({
       otherNetwork: `polkadot:${'ab'.repeat(16)}`,
       steps: [{ kind: 'unknown' }],
+      totals: [{ label: 'tip', text: '7' }, { label: 'blocks' }],
       isPayment: false,
     })
   })

@@ -35,7 +35,12 @@ export const createPolkadotRequestReader = (calls: NetworkCalls): RequestReader 
       ? undefined
       : await calls(request.caipNetworkId, specVersion, request.signal)
     const reading = readingOf(method, decode, request, payload)
-    return isOther ? { ...reading, otherNetwork, isPayment: false } : reading
+    if (!isOther) return reading
+    // A coin that is not that of the network that is shown.
+    const totals = reading.totals.map((line) =>
+      'amounts' in line ? { label: line.label, text: line.amounts[0]?.units ?? '' } : line,
+    )
+    return { ...reading, totals, otherNetwork, isPayment: false }
   },
 })
 

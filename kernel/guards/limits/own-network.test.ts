@@ -13,6 +13,10 @@ describe('[SEC-86] the network of what a plugin asks for', () => {
   test.each<readonly [string, unknown]>([
     ['a transaction', [{ to: account, chainId: '0x1' }]],
     ['a batch', [{ version: '2.0.0', chainId: '0x1', calls: [] }]],
+    [
+      'a call of a batch',
+      [{ chainId: '0x89', calls: [{}, null, { to: account, chainId: '0x1' }] }],
+    ],
     ['the second of several grants', [{ chainId: '0x89' }, { chainId: '0x1' }]],
     ['a number', [{ chainId: 1 }]],
     ['a decimal text', [{ chainId: '1' }]],
@@ -31,6 +35,8 @@ describe('[SEC-86] the network of what a plugin asks for', () => {
     ['its own', [{ chainId: '0x89' }, { chainId: 137 }, { chainId: '137' }]],
     ['typed data of its own', [account, JSON.stringify(typed(137))]],
     ['none', [{ to: account }, null, 'text', '{ no json', { chainId: null }]],
+    ['calls of its own', [{ calls: [{ chainId: '0x89' }, { to: account }] }]],
+    ['calls that are no list', [{ calls: { 0: { chainId: '0x1' } } }]],
     ['no list', { chainId: '0x1' }],
     ['a message that is JSON', [JSON.stringify({ chainId: 1 }), account]],
   ])('behaviour: %s passes', (_, params) => {
@@ -49,7 +55,42 @@ describe('[SEC-86] the network of what a plugin asks for', () => {
     }
   })
 
-  test('behaviour: of other namespaces the wallet says so', () => {
+  const hub = 'cosmos:cosmoshub-4'
+  const relay = 'polkadot:91b171bb158e2d3848fa23a9f1c25182'
+  const payload = (genesisHash: unknown) => ({ transactionPayload: { genesisHash } })
+  test.each<readonly [string, Parameters<typeof demandShownNetwork>[1], unknown, unknown]>([
+    [
+      'an amino document',
+      hub,
+      { signDoc: { chain_id: 'osmosis-1' } },
+      { signDoc: { chain_id: 'cosmoshub-4' } },
+    ],
+    [
+      'a direct document',
+      hub,
+      { signDoc: { chainId: 'osmosis-1' } },
+      { signDoc: { chainId: 'cosmoshub-4' } },
+    ],
+    ['what is no chain', hub, { signDoc: { chain_id: ['cosmoshub-4'] } }, { signDoc: null }],
+    ['a text of no chain', hub, { signDoc: { chain_id: '-' } }, { signDoc: { chain_id: '' } }],
+    [
+      'a transaction of Polkadot',
+      relay,
+      payload(`0x${'b0'.repeat(32)}`),
+      payload(`0x91b171bb158e2d3848fa23a9f1c25182${'0'.repeat(32)}`),
+    ],
+    ['what is no block', relay, payload(null), {}],
+  ])(
+    'fault: %s for another network is refused, and one of its own passes',
+    (_, shown, other, own) => {
+      expect(() => demandShownNetwork(other, shown)).toThrow(
+        expect.objectContaining({ rpcCode: 4901 }),
+      )
+      expect(() => demandShownNetwork(own, shown)).not.toThrow()
+    },
+  )
+
+  test('behaviour: of other namespaces no request names a network', () => {
     const params = [{ chainId: '0x1' }]
     expect(() =>
       demandShownNetwork(params, 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'),

@@ -6,8 +6,9 @@ type Fields = Readonly<Record<string, unknown>>
 
 /**
  * What a plugin asks for is for the network that the visitor is shown: coin, tokens and fee are those of that one. Throws 4901 for
- * a request for another one than is shown, and for a transaction, a batch, a grant or typed data (EIP-712) that names another chain of
- * EVM networks, in whatever spelling. What only reads is shown nowhere.
+ * a request for another one than is shown, and for one that names another: a transaction, a batch or one of its calls, a grant or
+ * typed data (EIP-712) by its `chainId` in whatever spelling, a document of Cosmos by its chain, a transaction of Polkadot by its
+ * genesis block. What only reads is shown nowhere.
  */
 export function demandShownNetwork(
   params: unknown,
@@ -15,16 +16,40 @@ export function demandShownNetwork(
   shown: CaipNetworkId = asked,
 ): void {
   if (asked !== shown) throw elsewhere(shown)
-  const [namespace, reference = ''] = shown.split(':')
-  if (namespace !== 'eip155' || !Array.isArray(params)) return
-  for (const part of params as readonly unknown[]) {
+  const [namespace = '', reference = ''] = shown.split(':')
+  const isOther = Object.hasOwn(namesOther, namespace) ? namesOther[namespace] : undefined
+  if (isOther?.(params, reference)) throw elsewhere(shown)
+}
+
+/** Whether a request names another network than that of the reference (CAIP-2), as its namespace writes it. */
+const namesOther: Readonly<Record<string, (params: unknown, reference: string) => boolean>> = {
+  eip155: (params, reference) =>
+    Array.isArray(params) &&
+    (params as readonly unknown[])
+      .flatMap(chainsNamed)
+      .some((named) => named !== undefined && named !== null && !isSame(named, reference)),
+  cosmos(params, reference) {
+    const document = fieldsOf(fieldsOf(params)['signDoc'])
+    // A text that is signed is of no chain (ADR-36).
+    return [document['chain_id'], document['chainId']].some(
+      (named) => named !== undefined && named !== '' && named !== reference,
+    )
+  },
+  polkadot(params, reference) {
+    const block = fieldsOf(fieldsOf(params)['transactionPayload'])['genesisHash']
+    return block !== undefined && `${block}`.slice(2, 34) !== reference
+  },
+}
+
+/** In an early version of EIP-5792 each call of a batch names its network. */
+function chainsNamed(part: unknown): readonly unknown[] {
+  const fields = fieldsOf(part)
+  const calls = Array.isArray(fields['calls']) ? (fields['calls'] as readonly unknown[]) : []
+  return [
     // A text that has a network at its top is a message, and no typed data.
-    const own = typeof part === 'string' ? undefined : fieldsOf(part)['chainId']
-    for (const named of [own, fieldsOf(fieldsOf(part)['domain'])['chainId']]) {
-      if (named === undefined || named === null || isSame(named, reference)) continue
-      throw elsewhere(shown)
-    }
-  }
+    ...(typeof part === 'string' ? [] : [part, ...calls]).map((one) => fieldsOf(one)['chainId']),
+    fieldsOf(fields['domain'])['chainId'],
+  ]
 }
 
 const elsewhere = (shown: CaipNetworkId) =>

@@ -10,13 +10,17 @@ const asked = [
     method: 'wallet_sendCalls',
     params: [{ version: '2.0.0', chainId: '0x2105', calls: [payment] }],
   },
+  {
+    method: 'wallet_sendCalls',
+    params: [{ version: '1.0', chainId: '0x1', calls: [{ ...payment, chainId: '0x2105' }] }],
+  },
   { method: 'eth_sendTransaction', params: [{ ...payment, chainId: '0x2105' }] },
   { method: 'eth_sendTransaction', params: [payment], caipNetworkId: base.caipNetworkId },
 ]
 
 /**
- * What it asks for names its network itself, and that is not the one where the wallet is: the visitor sees coin, fee and network of one,
- * and the wallet does it on the other.
+ * What it asks for, or a call within it, names its network itself, and that is not the one where the wallet is: the visitor sees coin,
+ * fee and network of one, and the wallet does it on the other.
  */
 export async function attack() {
   let rpc

@@ -276,4 +276,18 @@ export const breaks = [
     find: '      tip === 0n &&\n',
     replace: '',
   },
+  {
+    row: 'S6.04',
+    says: 'a coin of another network of Cosmos is shown as that of this one',
+    file: 'namespaces/cosmos/request-reader.ts',
+    find: 'network && !isOther ?',
+    replace: 'network ?',
+  },
+  {
+    row: 'S6.04',
+    says: 'a tip on another network of Polkadot is shown in the coin of this one',
+    file: 'namespaces/polkadot/request-reader.ts',
+    find: "'amounts' in line ?",
+    replace: "'amounts' in line && false ?",
+  },
 ]

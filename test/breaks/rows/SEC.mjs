@@ -221,6 +221,27 @@ export const breaks = [
   },
   {
     row: 'SEC-86',
+    says: 'a call of a batch is for another network than is shown',
+    file: 'kernel/guards/limits/own-network.ts',
+    find: '[part, ...calls]).map',
+    replace: '[part]).map',
+  },
+  {
+    row: 'SEC-86',
+    says: 'a document of Cosmos is for another network than is shown',
+    file: 'kernel/guards/limits/own-network.ts',
+    find: "named !== undefined && named !== '' && named !== reference",
+    replace: 'false && named !== reference',
+  },
+  {
+    row: 'SEC-86',
+    says: 'a transaction of Polkadot is for another network than is shown',
+    file: 'kernel/guards/limits/own-network.ts',
+    find: 'block !== undefined && `',
+    replace: 'false && `',
+  },
+  {
+    row: 'SEC-86',
     says: 'what a plugin says of an answer is read as a word of a node',
     file: 'plugins/transactions/open-question.ts',
     find: 'withheld ?? (isSent',
