@@ -472,28 +472,42 @@ describe('[S6.04] [V.20] a grant', () => {
   test('default: says who may take what, up to how much and until when', async () => {
     const { ask } = await connected()
     const allowance = '0xde0b6b3a7640000'
-    ask({
+    const grant = (...permissions: readonly object[]) => ({
       method: 'wallet_grantPermissions',
       params: [
         {
           chainId: '0x1',
           expiry: 1_900_000_000,
           signer: { type: 'account', data: { address: shop } },
-          permissions: [
-            { type: 'native-token-transfer', data: { allowance } },
-            { type: 'contract-call', data: { functions: ['mint()'] } },
-          ],
+          permissions,
         },
       ],
     })
+    ask(
+      grant(
+        { type: 'native-token-transfer', data: { allowance } },
+        { type: 'contract-call', data: { functions: ['mint()'] } },
+      ),
+    )
     await ready()
     const valueOf = (label: string) => screen.getByText(label).nextElementSibling?.textContent
     expect(valueOf('Permissions')).toBe('native-token-transfer, contract-call')
-    expect(valueOf('Up to')).toBe('1 ETH')
+    // Beside what a call takes that is not all.
+    expect(screen.queryByText('Up to')).toBeNull()
     expect(valueOf('Granted to')).toBe(`account${shop}`)
     expect(valueOf('Until')).toContain('2030')
     expect(valueOf('permissions.1.data.functions.0')).toBe('mint()')
     await press('Reject')
+    for (const [type, period, limit] of [
+      ['native-token-transfer', undefined, '1 ETH'],
+      ['native-token-recurring-allowance', 86_400, '1 ETH / 1 day'],
+      ['native-token-recurring-allowance', 5_400, '1 ETH / 90 minutes'],
+    ] as const) {
+      ask(grant({ type, data: { allowance, period } }))
+      await ready()
+      expect(valueOf('Up to')).toBe(limit)
+      await press('Reject')
+    }
   })
 })
 

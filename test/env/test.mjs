@@ -43,10 +43,9 @@ await lanes(
   [
     ['attacks on the built package', 'npm run --silent attacks'],
     ['unused code', 'npm run --silent unused'],
-    ...(chromium.findChromium()
-      ? [['the examples, from the archive', 'npm run --silent examples']]
-      : []),
   ],
+  // It waits for the registry a third of its time.
+  chromium.findChromium() ? [['the examples, from the archive', 'npm run --silent examples']] : [],
   [
     ['size', 'npm run --silent size'],
     ['suites under jest, vitest and node:test', 'npm test --silent --prefix examples/testing'],

@@ -1,5 +1,7 @@
 import { vendorOf } from '../kit-names.ts'
+import { drawsView } from '../draws-view.ts'
 import { ownSignal } from '../membrane/own-signal.ts'
+import { joinedSignal } from '../../base/joined-signal.ts'
 import { errorsWithoutKeys } from './errors-without-keys.ts'
 import type { PluginGrants } from './plugin-grants.ts'
 import type { NamespaceAdapter } from '../../points/wallet-points.ts'
@@ -11,11 +13,13 @@ import {
   termsNotAccepted,
 } from '../../wallet/connections/connection-errors.ts'
 import { connectionsStore } from '../../wallet/connections/connections-store.ts'
+import { isQuestion } from '../../points/reserved-views.ts'
 import { hasManyWallets } from '../../wallet/connections/many-wallets.ts'
 import { lacksConsent } from '../../wallet/connections/terms.ts'
 import { isRestricted } from '../../wallet/connections/restricted-time-zones.ts'
 import { isRefusal } from '../../wallet/requests/refusal.ts'
 import { refusalPauseOf } from '../../wallet/requests/refusal-pause.ts'
+import { routerStore } from '../../wallet/views/router-store.ts'
 import { KitSettings } from '../../wallet/settings.ts'
 import type { ConnectionService } from '../../wallet/tokens.ts'
 
@@ -24,8 +28,8 @@ import type { ConnectionService } from '../../wallet/tokens.ts'
  * a permission of their own. A connector would ask the wallet around every policy. Which wallets were
  * used the kit remembers by itself: a listing carries links, which the visitor would follow. None of it raises an alert.
  * Once the visitor said no, nothing is connected for a while. A wallet that knows the page connects as it is asked again, so that
- * this is an attempt like any other. What the visitor, the app or another plugin connects is theirs to end: meanwhile nothing else is
- * connected or ended.
+ * this is an attempt like any other. What the visitor, the app or another plugin connects is theirs to end: meanwhile, and while the
+ * visitor decides something or logs in, nothing else is connected or ended.
  */
 export function limitConnections(
   connections: ConnectionService,
@@ -38,10 +42,27 @@ export function limitConnections(
   const pause = refusalPauseOf(kernel.environment.clock, vendorOf(pluginId))
   const demandConnect = () =>
     demand('wallet:connect', 'connects wallets, ends connections or changes what is remembered')
-  /** How many attempts of its own are under way. */
-  let own = 0
+  /** Its own attempts that are under way, by their wallets. */
+  const own = new Map<AbortController, string>()
+  const router = kernel.store(routerStore)
+  /** The view of a question that neither the plugin led to nor draws: of a wallet, a login, a review. */
+  const questionOfOthers = () => {
+    const top = router.getSnapshot().history.at(-1)
+    const isOwn = top?.openedBy === pluginId || drawsView(kernel, pluginId, top?.viewId)
+    return isQuestion(top?.viewId) && !isOwn ? top : undefined
+  }
+  // An answer that comes late would be that of what the visitor does by then. The wallet that they chose as well is asked for both.
+  router.subscribe(() => {
+    const question = own.size > 0 ? questionOfOthers() : undefined
+    if (!question) return
+    const { connectorId, connectorIds = [connectorId] } = question.params
+    for (const [attempt, asked] of own) {
+      if (!(connectorIds as readonly unknown[]).includes(asked)) attempt.abort(connectCancelled())
+    }
+  })
   const isOthersTurn = () =>
-    own === 0 && kernel.store(connectionsStore).getSnapshot().attempt?.status === 'running'
+    questionOfOthers() !== undefined ||
+    (own.size === 0 && kernel.store(connectionsStore).getSnapshot().attempt?.status === 'running')
   const demandTurn = () => {
     demandConnect()
     if (isOthersTurn()) throw connectCancelled()
@@ -65,11 +86,16 @@ export function limitConnections(
     list: async () => (hasMany() ? connections.list() : []),
     async connect({ connectorId, namespace, signal }) {
       demandAttempt()
+      const attempt = new AbortController()
+      own.set(attempt, connectorId)
       // The attempt may be the visitor's as well: that it was ended is said, and not in which words.
       const ended = signal && ownSignal(signal, () => undefined)
-      own += 1
       try {
-        return await connections.connect({ connectorId, namespace, signal: ended })
+        return await connections.connect({
+          connectorId,
+          namespace,
+          signal: joinedSignal(attempt.signal, ended),
+        })
       } catch (error) {
         // One that another attempt ended is no answer of the visitor.
         if (isRefusal(error) && toErrorRecord(error).code !== connectCancelled().code) {
@@ -77,7 +103,7 @@ export function limitConnections(
         }
         throw error
       } finally {
-        own -= 1
+        own.delete(attempt)
       }
     },
     async reconnect(options) {

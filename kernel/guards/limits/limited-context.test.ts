@@ -824,6 +824,90 @@ describe('the limits of a plugin of others', () => {
     await t.dispose()
   })
 
+  it('[SEC-94] fault: while the visitor logs in or decides, a plugin connects and ends nothing, and nothing comes of what it began', async () => {
+    const { t, services, wallet } = await contextWith({
+      permissions: ['wallet:accounts', 'wallet:connect'],
+      needs: { connections: ConnectionService },
+    })
+    const { id: connectorId } = wallet.connector
+    const kit = await t.kernel.service(ConnectionService)
+    const card = await t.kernel.service(ViewService)
+    const theirs: ConnectionService = services.connections
+    const accounts = () => t.state(connectionsStore).namespaces.eip155.connections
+    await kit.disconnect()
+    for (const viewId of ['EmailVerifyOtp', 'ConnectingFarcaster', 'ReviewRequest']) {
+      wallet.answer('hang')
+      const begun = theirs.connect({ connectorId })
+      begun.catch(() => {})
+      await t.settle()
+      card.open(defineView()(viewId))
+      await expect(begun).rejects.toMatchObject({ code: 'CONNECT_CANCELLED' })
+      wallet.answer('accept')
+      const tries = [
+        () => theirs.connect({ connectorId }),
+        () => theirs.reconnect({ connectorId }),
+        () => theirs.disconnect(),
+      ]
+      for (const attempt of tries) {
+        await expect(attempt()).rejects.toMatchObject({ code: 'CONNECT_CANCELLED' })
+      }
+      await t.settle()
+      expect(accounts()).toEqual([])
+      card.close({ force: true })
+    }
+    await theirs.connect({ connectorId })
+    expect(accounts()).toHaveLength(1)
+    await t.dispose()
+  })
+
+  it('[SEC-94] behaviour: an attempt goes on where the visitor chooses its wallet, or where the plugin led to it', async () => {
+    const { t, services, wallet } = await contextWith({
+      permissions: ['wallet:accounts', 'wallet:connect', 'view:open'],
+      needs: { connections: ConnectionService, card: ViewService },
+    })
+    const { id: connectorId } = wallet.connector
+    const kit = await t.kernel.service(ConnectionService)
+    const card = await t.kernel.service(ViewService)
+    const theirs: ConnectionService = services.connections
+    const views = [
+      [card, 'ConnectingExternal', { connectorId }],
+      [card, 'ConnectingMultiChain', { connectorIds: ['other', connectorId] }],
+      [services.card as ViewService, 'ConnectingExternal', { connectorId: 'other' }],
+    ] as const
+    for (const [by, viewId, params] of views) {
+      await kit.disconnect()
+      wallet.answer('hang')
+      const begun = theirs.connect({ connectorId })
+      await t.settle()
+      by.open({ id: viewId }, params)
+      await t.settle()
+      wallet.answer('accept')
+      await expect(begun).resolves.toMatchObject([{ connectorId }])
+      card.close({ force: true })
+    }
+    await t.dispose()
+  })
+
+  it('[SEC-94] fault: a wallet that a plugin asks to come back does not come while the visitor logs in', async () => {
+    const { t, services, wallet } = await contextWith({
+      permissions: ['wallet:accounts', 'wallet:connect'],
+      needs: { connections: ConnectionService },
+    })
+    const { id: connectorId } = wallet.connector
+    const card = await t.kernel.service(ViewService)
+    const theirs: ConnectionService = services.connections
+    await theirs.remove({ connectorId, namespace: 'eip155' })
+    await theirs.disconnect()
+    wallet.answer('hang')
+    const begun = theirs.reconnect({ connectorId })
+    await t.settle()
+    card.open(defineView()('EmailVerifyOtp'))
+    wallet.answer('accept')
+    await begun
+    expect(t.state(connectionsStore).namespaces.eip155.connections).toEqual([])
+    await t.dispose()
+  })
+
   it.each([
     { viewId: 'ReviewRequest', isKept: false },
     // What the kit says may be why it asks.
@@ -1267,8 +1351,8 @@ describe('the limits of a plugin of others', () => {
     const line = { connectorId: 'fern', namespace: 'eip155' } as const
     const ask = async () => {
       await connections.list()
-      await connections.switchTo(line)
-      await connections.remove(line)
+      await connections.switchTo(line).catch(() => {})
+      await connections.remove(line).catch(() => {})
       await networks.switchNetwork('eip155:999').catch(() => {})
       return t.state(noticesStore).alerts.map(({ code }) => code)
     }

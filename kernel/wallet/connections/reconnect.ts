@@ -3,6 +3,7 @@ import type { ConnectionMemory } from './connection-memory.ts'
 import { isSameLine, type RestorableLine } from './line.ts'
 import { listedConnector } from './find-connector.ts'
 import type { LiveConnections } from './live-connections.ts'
+import { isAsked } from '../views/is-deciding.ts'
 import { raiseRegionNotice } from './raise-region-notice.ts'
 import { restoreConnections } from './restore-connections.ts'
 
@@ -30,7 +31,8 @@ export function createReconnect(dependencies: ReconnectDependencies): Reconnect 
   /** What is stored, and what a wallet that is there by itself may bring besides. */
   const restorable = (connectorId?: string): readonly RestorableLine[] => {
     const stored = memory.connections()
-    const isOpen = connectorId !== undefined && !memory.hasEnded(connectorId)
+    // What the visitor chooses, decides or logs in to is theirs: nothing comes by itself meanwhile.
+    const isOpen = connectorId !== undefined && !memory.hasEnded(connectorId) && !isAsked(kernel)
     const listed = isOpen ? listedConnector(kernel, connectorId) : undefined
     const own = (listed?.value.namespaces ?? []).map((namespace) => ({
       connectorId: listed!.value.id,

@@ -8,6 +8,7 @@ import {
 } from '../../../ui-shell/exports/ui.ts'
 import { RequestAmount } from './RequestAmount.tsx'
 import { RequestDate } from './RequestDate.tsx'
+import { RequestPeriod } from './RequestPeriod.tsx'
 import type { NameCount } from './count-names.ts'
 import type { Action } from './decoded-request.ts'
 import { ForeignText } from './ForeignText.tsx'
@@ -147,7 +148,17 @@ function useEntries(
         text('approval.permissions', action.permissions.join(', ')),
         ...action.limits.map((amount) => ({
           label: t('approval.limit'),
-          value: <RequestAmount amount={amount} network={network} tokens={tokens} />,
+          value: (
+            <>
+              <RequestAmount amount={amount} network={network} tokens={tokens} />
+              {amount.everySeconds !== undefined && (
+                <>
+                  {' / '}
+                  <RequestPeriod seconds={amount.everySeconds} />
+                </>
+              )}
+            </>
+          ),
         })),
         ...granteeEntry(action.grantee),
         {

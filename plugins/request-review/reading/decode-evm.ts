@@ -1,4 +1,4 @@
-import type { Action, DecodedRequest, NodeCall, TokenAmount } from './decoded-request.ts'
+import type { Action, DecodedRequest, GrantLimit, NodeCall } from './decoded-request.ts'
 import { type ContractReader, createCallDecoder } from './evm-call.ts'
 import { moreThanCalls } from './more-than-calls.ts'
 import { namedInRequest } from './named-in-request.ts'
@@ -95,7 +95,8 @@ function grantOf(request: unknown, written: unknown): Action {
     kind: 'grant',
     permissions: permissions.map(typeOf),
     grantee: isGiven(signer) ? granteeOf(signer) : undefined,
-    limits: permissions.flatMap(limitOf),
+    // What one of several allows is not all that may be taken.
+    limits: permissions.length === 1 ? permissions.flatMap(limitOf) : [],
     ...leavesOf(Object.fromEntries(others), undefined, membersOf),
     // Zero says "no end" in some accounts.
     until: Number.isSafeInteger(expiry) && Number(expiry) > 0 ? BigInt(Number(expiry)) : undefined,
@@ -116,15 +117,16 @@ const granteeOf = (signer: unknown): readonly string[] => {
   return [typeOf(signer), ...fields.map(([, value]) => value)]
 }
 
-const coinTypes: ReadonlySet<string> = /*#__PURE__*/ new Set([
-  'native-token-recurring-allowance',
-  'native-token-transfer',
-])
-
-function limitOf(permission: unknown): readonly TokenAmount[] {
-  const { allowance } = Object(fieldsOf(permission).data) as Fields
+/** What is allowed again and again has its time beside it, or is told by its members alone. */
+function limitOf(permission: unknown): readonly GrantLimit[] {
+  const { allowance, period } = Object(fieldsOf(permission).data) as Fields
+  const type = typeOf(permission)
   const isRead = typeof allowance === 'string' && /^0x[0-9a-f]{1,64}$/i.test(allowance)
-  return isRead && coinTypes.has(typeOf(permission)) ? [{ units: BigInt(allowance) }] : []
+  const isAgain = type === 'native-token-recurring-allowance'
+  const isTimed = Number.isSafeInteger(period) && Number(period) > 0
+  if (!isRead || (isAgain ? !isTimed : type !== 'native-token-transfer')) return []
+  const units = BigInt(allowance)
+  return [isAgain ? { units, everySeconds: Number(period) } : { units }]
 }
 
 const membersOf: Below<undefined> = (value) =>

@@ -407,7 +407,7 @@ describe('several at once', () => {
         kind: 'grant',
         permissions: ['native-token-transfer', 'x'],
         grantee: ['account', shop],
-        limits: [{ units: 100n }],
+        limits: [],
         until: 1_900_000_000n,
         fields: [
           ['permissions.0.type', 'native-token-transfer'],
@@ -423,6 +423,22 @@ describe('several at once', () => {
       },
     ])
     expect(isUnclear(granted)).toBe(true)
+    const limitsOf = async (...permissions: readonly object[]) => {
+      const { actions } = await evm('wallet_grantPermissions', [{ address: me, permissions }])
+      return actions[0]?.kind === 'grant' ? actions[0].limits : 'no grant'
+    }
+    const once = { type: 'native-token-transfer', data: { allowance: '0x64' } }
+    const again = (data: object) => ({
+      type: 'native-token-recurring-allowance',
+      data: { allowance: '0x64', start: 1, ...data },
+    })
+    expect(await limitsOf(once)).toEqual([{ units: 100n }])
+    expect(await limitsOf(again({ period: 60 }))).toEqual([{ units: 100n, everySeconds: 60 }])
+    // What may be taken again and again, or beside something else, is more than its number.
+    for (const period of [undefined, 0, -1, 0.5, '60']) {
+      expect(await limitsOf(again({ period }))).toEqual([])
+    }
+    expect(await limitsOf(once, { type: 'contract-call', data: {} })).toEqual([])
     const revoked = await evm('wallet_revokePermissions', { permissionsContext: '0xabc' })
     expect(revoked.actions).toEqual([{ kind: 'revoke', permission: '0xabc' }])
   })

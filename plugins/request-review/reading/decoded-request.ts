@@ -17,6 +17,11 @@ export interface TokenAmount {
   readonly decimals?: number | undefined
 }
 
+/** What may be taken once, or each time that so many seconds have passed. */
+export interface GrantLimit extends TokenAmount {
+  readonly everySeconds?: number | undefined
+}
+
 export type Action =
   | {
       readonly kind: 'send'
@@ -60,7 +65,7 @@ export type Action =
       /** The key or account that may use them, as the request names it: its kind, and what tells it from others. */
       readonly grantee?: readonly string[] | undefined
       /** In the coin of the network, as far as they are said in it. */
-      readonly limits: readonly TokenAmount[]
+      readonly limits: readonly GrantLimit[]
       readonly until?: bigint | undefined
     } & Leaves)
   | { readonly kind: 'revoke'; readonly permission: string }

@@ -56,14 +56,16 @@ export function evmFacts(ask: AskNode, contracts: () => Promise<ContractReader>)
       const [call, ...others] = calls ?? []
       // What a batch costs is up to who sends it.
       if (!call || others.length > 0) return undefined
+      // What it says itself is so whatever a node answers, also of a call that would fail: that costs its fee as well.
+      if (ownGas !== undefined && ownPrice !== undefined) return ownGas * ownPrice
       const [gas, price, code] = await Promise.all([
-        ask('eth_estimateGas', [{ ...call, from: account }]),
-        ask('eth_gasPrice', []),
+        ownGas ?? ask('eth_estimateGas', [{ ...call, from: account }]).then(hexQuantity),
+        ownPrice ?? ask('eth_gasPrice', []).then(hexQuantity),
         ask('eth_getCode', [account, 'latest']),
       ])
       // An account with code sends in a way of its own, and may not pay itself.
       if (code !== '0x') return undefined
-      return (ownGas ?? hexQuantity(gas)) * (ownPrice ?? hexQuantity(price))
+      return gas * price
     },
   }
 }

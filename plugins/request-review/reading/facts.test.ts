@@ -129,7 +129,19 @@ describe('the fee', () => {
   test('[V.20] default: gas at its price; what the request says itself counts', async () => {
     const { fee } = await facts(node)
     expect(await fee({ actions: [], calls }, me)).toBe(21_000n * 10n ** 9n)
-    expect(await fee({ actions: [], calls, gas: 100n, gasPrice: 7n }, me)).toBe(700n)
+    expect(await fee({ actions: [], calls, gas: 100n }, me)).toBe(100n * 10n ** 9n)
+    expect(await fee({ actions: [], calls, gasPrice: 7n }, me)).toBe(21_000n * 7n)
+  })
+
+  test('[V.20, SEC-119] fault: what the request says itself is shown whatever a node answers', async () => {
+    const own = { actions: [], calls, gas: 100n, gasPrice: 7n }
+    for (const answers of [node, {}, { ...node, eth_getCode: '0xef0100' }]) {
+      const { fee, asked } = await facts(answers)
+      expect(await fee(own, me)).toBe(700n)
+      expect(asked).toEqual([])
+    }
+    const failing = await facts({ ...node, eth_estimateGas: undefined })
+    expect(await failing.fee({ actions: [], calls, gas: 100n }, me)).toBe(100n * 10n ** 9n)
   })
 
   test('[V.20] behaviour: is not guessed for a batch, an account with code, or without an answer', async () => {
@@ -154,12 +166,20 @@ describe('the fee', () => {
     const { fee, asked } = await facts({ getFeeForMessage: { value: 5_000 } }, 'solana:x')
     expect(await fee({ actions: [], messages: ['AA', 'BB'] }, me)).toBe(10_000n)
     expect(asked).toEqual([
-      ['getFeeForMessage', ['AA']],
-      ['getFeeForMessage', ['BB']],
+      ['getFeeForMessage', ['AA', { commitment: 'confirmed' }]],
+      ['getFeeForMessage', ['BB', { commitment: 'confirmed' }]],
     ])
     expect(await fee({ actions: [], messages: ['AA'], ownFee: 9_000n }, me)).toBe(9_000n)
     expect(await fee({ actions: [], messages: ['AA'], ownFee: 4_000n }, me)).toBe(5_000n)
     const stale = await facts({ getFeeForMessage: { value: null } }, 'solana:x')
     expect(await stale.fee({ actions: [], messages: ['AA'] }, me)).toBeUndefined()
+    expect(await fee({ actions: [], ownFee: 9_000n }, me)).toBeUndefined()
+  })
+
+  test('[V.20, SEC-119] fault: what a transaction of solana says itself is shown where no node knows it yet', async () => {
+    for (const answers of [{ getFeeForMessage: { value: null } }, {}]) {
+      const { fee } = await facts(answers, 'solana:x')
+      expect(await fee({ actions: [], messages: ['AA'], ownFee: 9_000n }, me)).toBe(9_000n)
+    }
   })
 })

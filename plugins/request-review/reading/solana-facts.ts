@@ -17,6 +17,15 @@ export function solanaFacts(ask: AskNode): ChainFacts {
     }
   }
 
+  const feeOf = async (messages: readonly string[]): Promise<bigint | undefined> => {
+    const fees = await Promise.all(
+      messages.map((message) => ask('getFeeForMessage', [message, { commitment: 'confirmed' }])),
+    )
+    const lamports = fees.map((answer) => (answer as Fields).value as unknown)
+    if (!lamports.every(Number.isSafeInteger)) return undefined
+    return (lamports as number[]).reduce((sum, fee) => sum + BigInt(fee), 0n)
+  }
+
   return {
     /** Of a mint, or of the mint whose token an account holds. */
     async token(address, owner) {
@@ -34,15 +43,11 @@ export function solanaFacts(ask: AskNode): ChainFacts {
       }
     },
 
-    async fee({ messages, ownFee = 0n }) {
-      const fees = await Promise.all(
-        (messages ?? []).map((message) => ask('getFeeForMessage', [message])),
-      )
-      const lamports = fees.map((answer) => (answer as Fields).value as unknown)
-      if (lamports.length === 0 || !lamports.every(Number.isSafeInteger)) return undefined
-      const said = (lamports as number[]).reduce((sum, fee) => sum + BigInt(fee), 0n)
-      // A node may leave out what is paid for being quick.
-      return said > ownFee ? said : ownFee
+    async fee({ messages = [], ownFee }) {
+      if (messages.length === 0) return undefined
+      // A node does not know a fresh blockhash yet, and may leave out what is paid for being quick.
+      const said = await feeOf(messages).catch(() => undefined)
+      return said === undefined || (ownFee !== undefined && ownFee > said) ? ownFee : said
     },
   }
 }

@@ -42,7 +42,11 @@ export function decodeTypedData(value: unknown, caipNetworkId: string): DecodedR
   if (!types[primaryType]) throw new TypeError('unknown type')
   const permit = permitOf(types, primaryType, contract, message)
   const transfer = permit ? undefined : permitTransferOf(types, primaryType, message, laidOpen)
-  const unread = unsigned.map((name): Action => ({ kind: 'unreadable', name: `domain.${name}` }))
+  // A token of that address may be on any network, and take it there.
+  const isAnywhere = (permit ?? transfer) !== undefined && network === undefined
+  const unread = [...unsigned, ...(isAnywhere ? ['chainId'] : [])].map(
+    (name): Action => ({ kind: 'unreadable', name: `domain.${name}` }),
+  )
   return {
     actions: [...(permit ?? transfer ?? [laidOpen(primaryType, message)]), ...unread],
     otherNetwork: network === caipNetworkId ? undefined : network,

@@ -220,6 +220,27 @@ export const breaks = [
     replace: 'if (false)',
   },
   {
+    row: 'SEC-94',
+    says: 'a plugin connects while the visitor logs in',
+    file: 'kernel/guards/limits/limited-connections.ts',
+    find: '    questionOfOthers() !== undefined ||\n',
+    replace: '',
+  },
+  {
+    row: 'SEC-94',
+    says: 'what a plugin began to connect comes while the visitor logs in',
+    file: 'kernel/guards/limits/limited-connections.ts',
+    find: 'attempt.abort(connectCancelled())',
+    replace: 'void attempt',
+  },
+  {
+    row: 'SEC-94',
+    says: 'a wallet comes by itself while the visitor logs in',
+    file: 'kernel/wallet/connections/reconnect.ts',
+    find: ' && !isAsked(kernel)',
+    replace: '',
+  },
+  {
     row: 'SEC-86',
     says: 'a call of a batch is for another network than is shown',
     file: 'kernel/guards/limits/own-network.ts',
