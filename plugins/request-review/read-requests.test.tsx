@@ -230,8 +230,9 @@ describe('[S6.04] a document of Cosmos', () => {
     await asking('cosmos', me, document(send, payment, 'osmosis-1'))
     await ready('Continue in Mock Wallet')
     expect(screen.getByText('This is meant for another network: cosmos:osmosis-1')).toBeVisible()
-    expect(lineOf('Amount')).toBe('1.5 ATOM')
-    expect(lineOf('Network fee')).toBe('0.0025 ATOM')
+    // There its coin is not the one of this network.
+    expect(lineOf('Amount')).toBe('1500000 in the smallest unit uatom')
+    expect(lineOf('Network fee')).toBe('2500 in the smallest unit uatom')
     expect(lineOf('Message')).toBe('hello')
     await press('Reject')
   })

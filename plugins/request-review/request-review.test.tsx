@@ -305,6 +305,17 @@ describe('[S6.04] what is shown under "risky"', () => {
       },
       /This signs in to bank\.test/,
     ],
+    [
+      'a sign-in with a URI of another site',
+      {
+        method: 'personal_sign',
+        params: [
+          `app.test wants you to sign in with your Ethereum account:\n${me}\n\nURI: https://bank.test`,
+          me,
+        ],
+      },
+      /also names another site, or hands on rights/,
+    ],
     ['a call that nobody can foresee', unknownCall, /cannot show/],
     ['data that its reader alone checks', permit(), /cannot show/],
     ['an allowance on top of another one', calling('increaseAllowance', shop, 1n), /spending more/],

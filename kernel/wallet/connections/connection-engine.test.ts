@@ -692,6 +692,23 @@ describe('reconnect', () => {
     expect([one!.calls, other!.calls]).toEqual([[], ['reconnect']])
   })
 
+  it('[S4.02, SEC-94] fault: it does not come while the visitor logs in or decides, and comes afterwards', async () => {
+    const [one] = wallets({ isAuthorised: true })
+    const t = await begin([one!])
+    t.views.open({ id: 'EmailVerifyOtp' })
+    await t.connections.reconnect(itself)
+    expect([statusOf(t), one!.calls]).toEqual(['disconnected', []])
+    t.views.close({ force: true })
+    const answered = t.connections.reconnect(itself)
+    // It was asked before the visitor began.
+    t.views.open({ id: 'EmailVerifyOtp' })
+    await answered
+    expect(statusOf(t)).toBe('disconnected')
+    t.views.close({ force: true })
+    await t.connections.reconnect(itself)
+    expect(statusOf(t)).toBe('connected')
+  })
+
   it('[S4.02] fault: of several at once none is forgotten', async () => {
     const mocks = wallets(
       { isAuthorised: true },

@@ -226,6 +226,9 @@ function WarningsOf({ decoded, facts }: DecodedProps) {
             </NoticeBar>
           ),
       )}
+      {actions.some(
+        (action) => action.kind === 'signIn' && action.isThisPage && action.reachesFurther,
+      ) && <NoticeBar kind="warn">{t('approval.signsFurther')}</NoticeBar>}
       {otherNetwork !== undefined && (
         <NoticeBar kind="danger">{t('approval.otherNetwork', { network: otherNetwork })}</NoticeBar>
       )}

@@ -841,6 +841,28 @@ describe('typed data', () => {
     expect(free).toMatchObject({ actions: [{ contract: undefined }], otherNetwork: undefined })
   })
 
+  test('[V.20, SEC-119] fault: a permit of no network is said to be of none', async () => {
+    const permitted = { owner: me, spender: shop, value: '5', nonce: 0, deadline: '1900000000' }
+    const others = domainTypes.filter(({ name }) => name !== 'chainId')
+    const salt = { name: 'salt', type: 'bytes32' }
+    for (const [domain, members] of [
+      [{ chainId: undefined }, others],
+      [{ chainId: undefined }, domainTypes],
+      [{ chainId: undefined, salt: `0x${'0'.repeat(62)}89` }, [...others, salt]],
+    ] as const) {
+      const { actions } = await typed([erc2612], permitted, domain, members)
+      expect(actions).toEqual([
+        expect.objectContaining({ kind: 'approve', spender: shop, token }),
+        { kind: 'unreadable', name: 'domain.chainId' },
+      ])
+    }
+    expect((await typed([erc2612], permitted)).actions).toHaveLength(1)
+    // Other data may be of no network.
+    expect(
+      (await typed(['Vote(uint256 a)'], { a: 1 }, { chainId: undefined }, others)).actions,
+    ).toHaveLength(1)
+  })
+
   test('[V.20] fault: what the types do not name of a message is not signed and not shown', async () => {
     const forms = [order, 'Person(address wallet)']
     const message = { to: { wallet: shop, name: 'You' }, items: [], summary: 'Free' }

@@ -61,6 +61,8 @@ export const approvalMessages = /*#__PURE__*/ defineMessages(
     'approval.unclear': 'We cannot show what this does',
     'approval.unclearHint': 'Go on only if you trust the app. The raw data is below.',
     'approval.otherSite': 'This signs in to {domain}, not to this page ({host}).',
+    'approval.signsFurther':
+      'This sign-in also names another site, or hands on rights. Read the whole message.',
     'approval.otherNetwork': 'This is meant for another network: {network}',
     'approval.wouldFail': 'As things are now, the network would refuse this.',
     'approval.allOfIt': 'The spender could take everything, at any time.',

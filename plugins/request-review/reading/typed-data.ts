@@ -44,7 +44,8 @@ export function decodeTypedData(value: unknown, caipNetworkId: string): DecodedR
   const transfer = permit ? undefined : permitTransferOf(types, primaryType, message, laidOpen)
   // A token of that address may be on any network, and take it there.
   const isAnywhere = (permit ?? transfer) !== undefined && network === undefined
-  const unread = [...unsigned, ...(isAnywhere ? ['chainId'] : [])].map(
+  const unknown = new Set([...unsigned, ...(isAnywhere ? ['chainId'] : [])])
+  const unread = [...unknown].map(
     (name): Action => ({ kind: 'unreadable', name: `domain.${name}` }),
   )
   return {

@@ -57,6 +57,8 @@ export const ar = /*#__PURE__*/ defineTexts({
   'approval.unclear': 'لا يمكننا عرض ما يفعله هذا',
   'approval.unclearHint': 'تابع فقط إن كنت تثق بالتطبيق. البيانات الخام في الأسفل.',
   'approval.otherSite': 'هذا يسجل الدخول إلى {domain}، وليس إلى هذه الصفحة ({host}).',
+  'approval.signsFurther':
+    'يذكر تسجيل الدخول هذا موقعًا آخر أيضًا، أو يمنح صلاحيات. اقرأ الرسالة كاملة.',
   'approval.otherNetwork': 'هذا مخصص لشبكة أخرى: {network}',
   'approval.wouldFail': 'في الوضع الحالي سترفض الشبكة هذا.',
   'approval.allOfIt': 'يمكن للمنفق أخذ كل شيء في أي وقت.',

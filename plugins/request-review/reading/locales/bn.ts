@@ -58,6 +58,8 @@ export const bn = /*#__PURE__*/ defineTexts({
   'approval.unclear': 'এটি কী করে, আমরা দেখাতে পারছি না',
   'approval.unclearHint': 'অ্যাপটিকে বিশ্বাস করলে তবেই এগিয়ে যান। কাঁচা ডেটা নিচে আছে।',
   'approval.otherSite': 'এটি সাইন ইন করে {domain} সাইটে, এই পৃষ্ঠায় ({host}) নয়।',
+  'approval.signsFurther':
+    'এই সাইন ইনে অন্য একটি সাইটের নামও আছে, অথবা এটি অধিকার হস্তান্তর করে। পুরো বার্তাটি পড়ুন।',
   'approval.otherNetwork': 'এটি অন্য একটি নেটওয়ার্কের জন্য: {network}',
   'approval.wouldFail': 'এখনকার অবস্থায় নেটওয়ার্ক এটি প্রত্যাখ্যান করবে।',
   'approval.allOfIt': 'খরচকারী যেকোনো সময় সবকিছু নিয়ে নিতে পারবে।',

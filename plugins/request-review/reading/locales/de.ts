@@ -58,6 +58,8 @@ export const de = /*#__PURE__*/ defineTexts({
   'approval.unclear': 'Wir können nicht zeigen, was das bewirkt',
   'approval.unclearHint': 'Mach nur weiter, wenn du der App vertraust. Die Rohdaten stehen unten.',
   'approval.otherSite': 'Damit meldest du dich bei {domain} an, nicht bei dieser Seite ({host}).',
+  'approval.signsFurther':
+    'Diese Anmeldung nennt auch eine andere Website oder gibt Rechte weiter. Lies die ganze Nachricht.',
   'approval.otherNetwork': 'Das ist für ein anderes Netzwerk bestimmt: {network}',
   'approval.wouldFail': 'Nach aktuellem Stand würde das Netzwerk das ablehnen.',
   'approval.allOfIt': 'Der Ausgabeberechtigte könnte jederzeit alles entnehmen.',

@@ -58,6 +58,8 @@ export const es = /*#__PURE__*/ defineTexts({
   'approval.unclear': 'No podemos mostrar qué hace esto',
   'approval.unclearHint': 'Continúa solo si confías en la app. Los datos sin procesar están abajo.',
   'approval.otherSite': 'Con esto inicias sesión en {domain}, no en esta página ({host}).',
+  'approval.signsFurther':
+    'Este inicio de sesión nombra también otro sitio o cede permisos. Lee el mensaje entero.',
   'approval.otherNetwork': 'Esto es para otra red: {network}',
   'approval.wouldFail': 'Tal como están las cosas, la red rechazaría esto.',
   'approval.allOfIt': 'El gastador podría llevárselo todo, en cualquier momento.',

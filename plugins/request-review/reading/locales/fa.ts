@@ -58,6 +58,8 @@ export const fa = /*#__PURE__*/ defineTexts({
   'approval.unclear': 'نمی‌توانیم نشان دهیم این چه می‌کند',
   'approval.unclearHint': 'فقط اگر به برنامه اعتماد دارید ادامه دهید. دادهٔ خام در پایین است.',
   'approval.otherSite': 'این شما را وارد {domain} می‌کند، نه این صفحه ({host}).',
+  'approval.signsFurther':
+    'این ورود از سایت دیگری هم نام می‌برد یا اختیاراتی واگذار می‌کند. کل پیام را بخوانید.',
   'approval.otherNetwork': 'این برای شبکهٔ دیگری است: {network}',
   'approval.wouldFail': 'در وضعیت کنونی، شبکه این را رد می‌کند.',
   'approval.allOfIt': 'خرج‌کننده می‌تواند هر زمان همه چیز را بردارد.',

@@ -59,6 +59,8 @@ export const fr = /*#__PURE__*/ defineTexts({
   'approval.unclearHint':
     'Ne continuez que si vous faites confiance à l’application. Les données brutes sont ci-dessous.',
   'approval.otherSite': 'Ceci vous identifie sur {domain}, pas sur cette page ({host}).',
+  'approval.signsFurther':
+    'Cette connexion nomme aussi un autre site, ou cède des droits. Lisez tout le message.',
   'approval.otherNetwork': 'Ceci est destiné à un autre réseau : {network}',
   'approval.wouldFail': 'En l’état actuel, le réseau refuserait cette demande.',
   'approval.allOfIt': 'Le dépenseur pourrait tout prendre, à tout moment.',

@@ -58,6 +58,8 @@ export const hi = /*#__PURE__*/ defineTexts({
   'approval.unclear': 'हम नहीं दिखा सकते कि यह क्या करता है',
   'approval.unclearHint': 'तभी आगे बढ़ें जब आपको ऐप पर भरोसा हो। रॉ डेटा नीचे है।',
   'approval.otherSite': 'यह {domain} में साइन इन करता है, इस पेज ({host}) में नहीं।',
+  'approval.signsFurther':
+    'इस साइन इन में किसी और साइट का नाम भी है, या यह अधिकार सौंपता है। पूरा संदेश पढ़ें।',
   'approval.otherNetwork': 'यह किसी दूसरे नेटवर्क के लिए है: {network}',
   'approval.wouldFail': 'मौजूदा स्थिति में नेटवर्क इसे नामंज़ूर कर देगा।',
   'approval.allOfIt': 'खर्च करने वाला कभी भी सब कुछ ले सकेगा।',

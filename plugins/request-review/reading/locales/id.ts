@@ -59,6 +59,8 @@ export const id = /*#__PURE__*/ defineTexts({
   'approval.unclearHint':
     'Lanjutkan hanya jika Anda memercayai aplikasi ini. Data mentah ada di bawah.',
   'approval.otherSite': 'Ini untuk masuk ke {domain}, bukan ke halaman ini ({host}).',
+  'approval.signsFurther':
+    'Proses masuk ini juga menyebut situs lain, atau menyerahkan hak. Baca seluruh pesan.',
   'approval.otherNetwork': 'Ini ditujukan untuk jaringan lain: {network}',
   'approval.wouldFail': 'Dalam keadaan sekarang, jaringan akan menolaknya.',
   'approval.allOfIt': 'Penerima izin dapat mengambil semuanya, kapan saja.',

@@ -58,6 +58,8 @@ export const it = /*#__PURE__*/ defineTexts({
   'approval.unclear': 'Non possiamo mostrare che cosa fa questa richiesta',
   'approval.unclearHint': 'Vai avanti solo se ti fidi dell’app. I dati grezzi sono qui sotto.',
   'approval.otherSite': 'Con questo accedi a {domain}, non a questa pagina ({host}).',
+  'approval.signsFurther':
+    'Questo accesso nomina anche un altro sito, o cede dei diritti. Leggi tutto il messaggio.',
   'approval.otherNetwork': 'Questo è per un’altra rete: {network}',
   'approval.wouldFail': 'Allo stato attuale, la rete lo rifiuterebbe.',
   'approval.allOfIt': 'Chi può spendere potrebbe prendere tutto, in qualsiasi momento.',

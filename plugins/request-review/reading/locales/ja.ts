@@ -59,6 +59,8 @@ export const ja = /*#__PURE__*/ defineTexts({
   'approval.unclearHint':
     'アプリを信頼できる場合にのみ続けてください。生データは下に表示しています。',
   'approval.otherSite': 'このページ（{host}）ではなく、{domain}にサインインしようとしています。',
+  'approval.signsFurther':
+    'このサインインには別のサイトの名前も含まれているか、権限を渡す内容があります。メッセージ全体を読んでください。',
   'approval.otherNetwork': '別のネットワーク向けのリクエストです：{network}',
   'approval.wouldFail': '現在の状態では、ネットワークに拒否されます。',
   'approval.allOfIt': '承認先は、いつでもすべてを引き出せるようになります。',

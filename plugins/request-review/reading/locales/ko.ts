@@ -58,6 +58,8 @@ export const ko = /*#__PURE__*/ defineTexts({
   'approval.unclear': '무엇을 하는 요청인지 표시할 수 없어요',
   'approval.unclearHint': '앱을 신뢰하는 경우에만 계속하세요. 원시 데이터는 아래에 있어요.',
   'approval.otherSite': '이 페이지({host})가 아니라 {domain} 사이트에 로그인하는 요청이에요.',
+  'approval.signsFurther':
+    '이 로그인은 다른 사이트도 언급하거나 권한을 넘겨요. 메시지를 끝까지 읽어 보세요.',
   'approval.otherNetwork': '다른 네트워크용 요청이에요: {network}',
   'approval.wouldFail': '현재 상태로는 네트워크가 거부할 거예요.',
   'approval.allOfIt': '허용받는 주소가 언제든지 전부 가져갈 수 있게 돼요.',

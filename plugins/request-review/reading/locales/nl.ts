@@ -58,6 +58,8 @@ export const nl = /*#__PURE__*/ defineTexts({
   'approval.unclear': 'We kunnen niet laten zien wat dit doet',
   'approval.unclearHint': 'Ga alleen verder als je de app vertrouwt. De ruwe data staan hieronder.',
   'approval.otherSite': 'Hiermee log je in bij {domain}, niet bij deze pagina ({host}).',
+  'approval.signsFurther':
+    'Deze login noemt ook een andere site, of geeft rechten door. Lees het hele bericht.',
   'approval.otherNetwork': 'Dit is bedoeld voor een ander netwerk: {network}',
   'approval.wouldFail': 'Zoals het nu is, zou het netwerk dit weigeren.',
   'approval.allOfIt': 'De besteder zou op elk moment alles kunnen weghalen.',

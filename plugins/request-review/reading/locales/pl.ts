@@ -58,6 +58,8 @@ export const pl = /*#__PURE__*/ defineTexts({
   'approval.unclear': 'Nie możemy pokazać, co to robi',
   'approval.unclearHint': 'Kontynuuj tylko, jeśli ufasz aplikacji. Surowe dane są poniżej.',
   'approval.otherSite': 'To logowanie do {domain}, a nie do tej strony ({host}).',
+  'approval.signsFurther':
+    'To logowanie wymienia też inną stronę albo przekazuje uprawnienia. Przeczytaj całą wiadomość.',
   'approval.otherNetwork': 'To jest przeznaczone dla innej sieci: {network}',
   'approval.wouldFail': 'W obecnym stanie sieć by to odrzuciła.',
   'approval.allOfIt': 'Uprawniony adres mógłby w każdej chwili zabrać wszystko.',

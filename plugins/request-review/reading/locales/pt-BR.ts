@@ -58,6 +58,8 @@ export const ptBR = /*#__PURE__*/ defineTexts({
   'approval.unclear': 'Não podemos mostrar o que isto faz',
   'approval.unclearHint': 'Continue só se você confia no app. Os dados brutos estão abaixo.',
   'approval.otherSite': 'Isto faz login em {domain}, não nesta página ({host}).',
+  'approval.signsFurther':
+    'Este login também cita outro site ou repassa permissões. Leia a mensagem inteira.',
   'approval.otherNetwork': 'Isto é para outra rede: {network}',
   'approval.wouldFail': 'Do jeito que está agora, a rede recusaria isto.',
   'approval.allOfIt': 'Quem pode gastar poderia levar tudo, a qualquer momento.',

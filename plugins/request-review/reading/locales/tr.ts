@@ -58,6 +58,8 @@ export const tr = /*#__PURE__*/ defineTexts({
   'approval.unclear': 'Bunun ne yaptığını gösteremiyoruz',
   'approval.unclearHint': 'Yalnızca uygulamaya güveniyorsanız devam edin. Ham veri aşağıda.',
   'approval.otherSite': 'Bu, bu sayfaya ({host}) değil, {domain} sitesine giriş yapar.',
+  'approval.signsFurther':
+    'Bu giriş başka bir siteyi de anıyor ya da yetki devrediyor. Mesajın tamamını okuyun.',
   'approval.otherNetwork': 'Bu, başka bir ağ için: {network}',
   'approval.wouldFail': 'Şu anki durumda ağ bunu reddeder.',
   'approval.allOfIt': 'Harcayan, her şeyi istediği zaman alabilir.',

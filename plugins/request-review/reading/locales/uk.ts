@@ -58,6 +58,8 @@ export const uk = /*#__PURE__*/ defineTexts({
   'approval.unclear': 'Ми не можемо показати, що це робить',
   'approval.unclearHint': 'Продовжуйте, лише якщо довіряєте застосунку. Необроблені дані нижче.',
   'approval.otherSite': 'Це вхід на {domain}, а не на цю сторінку ({host}).',
+  'approval.signsFurther':
+    'Цей вхід називає також інший сайт або передає права. Прочитайте повідомлення повністю.',
   'approval.otherNetwork': 'Це призначено для іншої мережі: {network}',
   'approval.wouldFail': 'За теперішнього стану мережа відхилила б цей запит.',
   'approval.allOfIt': 'Той, хто витрачає, зможе забрати все й будь-коли.',

@@ -58,6 +58,8 @@ export const vi = /*#__PURE__*/ defineTexts({
   'approval.unclear': 'Chúng tôi không thể hiển thị yêu cầu này làm gì',
   'approval.unclearHint': 'Chỉ tiếp tục nếu bạn tin cậy ứng dụng. Dữ liệu thô ở bên dưới.',
   'approval.otherSite': 'Yêu cầu này đăng nhập vào {domain}, không phải trang này ({host}).',
+  'approval.signsFurther':
+    'Yêu cầu đăng nhập này còn nêu một trang khác, hoặc trao quyền. Hãy đọc toàn bộ tin nhắn.',
   'approval.otherNetwork': 'Yêu cầu này dành cho mạng khác: {network}',
   'approval.wouldFail': 'Với tình trạng hiện tại, mạng sẽ từ chối yêu cầu này.',
   'approval.allOfIt': 'Bên chi tiêu có thể lấy toàn bộ, bất cứ lúc nào.',

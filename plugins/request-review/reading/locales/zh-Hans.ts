@@ -56,6 +56,7 @@ export const zhHans = /*#__PURE__*/ defineTexts({
   'approval.unclear': '我们无法显示此请求的作用',
   'approval.unclearHint': '仅在信任此应用时继续。原始数据见下方。',
   'approval.otherSite': '这会登录到 {domain}，而不是此页面（{host}）。',
+  'approval.signsFurther': '此登录还提到了另一个网站，或转交了权限。请阅读完整消息。',
   'approval.otherNetwork': '这是用于另一个网络的：{network}',
   'approval.wouldFail': '按目前的情况，网络会拒绝此请求。',
   'approval.allOfIt': '被授权方将可随时将其全部取走。',

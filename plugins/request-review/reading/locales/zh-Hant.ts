@@ -57,6 +57,7 @@ export const zhHant = /*#__PURE__*/ defineTexts({
   'approval.unclear': '我們無法顯示這個請求的作用',
   'approval.unclearHint': '除非你信任這個應用程式，否則不要繼續。原始資料在下方。',
   'approval.otherSite': '這會登入 {domain}，而不是此頁面（{host}）。',
+  'approval.signsFurther': '這項登入還提到了另一個網站，或轉交了權限。請閱讀完整訊息。',
   'approval.otherNetwork': '這是用於另一個網路的：{network}',
   'approval.wouldFail': '依目前的狀況，網路會拒絕這個請求。',
   'approval.allOfIt': '被授權方將可隨時將其全部取走。',
