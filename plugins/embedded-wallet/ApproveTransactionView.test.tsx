@@ -356,7 +356,10 @@ describe('the view ApproveTransaction', () => {
   test('[V.20] SEC-121 default: what may be taken one time', async () => {
     const data = {
       types: {
-        EIP712Domain: [{ name: 'name', type: 'string' }],
+        EIP712Domain: [
+          { name: 'name', type: 'string' },
+          { name: 'chainId', type: 'uint256' },
+        ],
         PermitTransferFrom: [
           { name: 'permitted', type: 'TokenPermissions' },
           { name: 'spender', type: 'address' },
@@ -369,7 +372,7 @@ describe('the view ApproveTransaction', () => {
         ],
       },
       primaryType: 'PermitTransferFrom',
-      domain: { name: 'Permit2' },
+      domain: { name: 'Permit2', chainId: 1 },
       message: {
         permitted: { token: coin, amount: '2500000' },
         spender: shop,

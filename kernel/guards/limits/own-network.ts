@@ -37,7 +37,7 @@ const namesOther: Readonly<Record<string, (params: unknown, reference: string) =
   },
   polkadot(params, reference) {
     const block = fieldsOf(fieldsOf(params)['transactionPayload'])['genesisHash']
-    return block !== undefined && `${block}`.slice(2, 34) !== reference
+    return block !== undefined && (typeof block !== 'string' || block.slice(2, 34) !== reference)
   },
 }
 

@@ -93,7 +93,7 @@ export async function attack() {
   for (const [what, [method, paramsOf, words]] of Object.entries(asked)) {
     void attempt(() => rpc.request({ method, params: paramsOf(own) }))
     const isRead = () => /Raw data/.test(card() ?? '') && !/Reading the request/.test(card())
-    await until(isRead, `the review of ${method}`)
+    await until(isRead, 'its review')
     await environment.clock.advance(11_000)
     await settled(60)
     if (!words.test(card())) unsaid.push(what)

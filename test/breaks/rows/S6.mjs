@@ -287,7 +287,7 @@ export const breaks = [
     row: 'S6.04',
     says: 'a tip on another network of Polkadot is shown in the coin of this one',
     file: 'namespaces/polkadot/request-reader.ts',
-    find: "'amounts' in line ?",
-    replace: "'amounts' in line && false ?",
+    find: "'amounts' in line ? { label",
+    replace: "'amounts' in line && false ? { label",
   },
 ]

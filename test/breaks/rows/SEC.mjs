@@ -258,8 +258,8 @@ export const breaks = [
     row: 'SEC-86',
     says: 'a transaction of Polkadot is for another network than is shown',
     file: 'kernel/guards/limits/own-network.ts',
-    find: 'block !== undefined && `',
-    replace: 'false && `',
+    find: 'return block !== undefined &&',
+    replace: 'return false &&',
   },
   {
     row: 'SEC-86',
