@@ -2,7 +2,9 @@ import { afterEach, expect, test } from '@jest/globals'
 import { Observable, of } from 'rxjs'
 import { createTestKernel } from '../../test/kit/create-test-kernel.ts'
 import { type Contribution, defineListPoint } from '../base/contribution-point.ts'
+import { defineEvent } from '../base/event.ts'
 import { KitError } from '../base/kit-error.ts'
+import { defineStore } from '../base/store.ts'
 import { createToken } from '../base/token.ts'
 import { createPluginGuard } from './create-plugin-guard.ts'
 import {
@@ -14,8 +16,10 @@ import {
 } from '../plugin.ts'
 import { inspectors } from '../points/host-points.ts'
 import { defineMessages } from '../points/messages.ts'
+import { rpcPolicies } from '../points/rpc-policy.ts'
 import { closeGuards, defineView, headerItems, themeTokens, views } from '../points/view-points.ts'
 import { connectors, type ConnectorType, walletSources } from '../points/wallet-points.ts'
+import { connectionOpened } from '../wallet/events.ts'
 
 const plugin = (
   id: string,
@@ -200,7 +204,7 @@ test('SEC-90 fault: what a guard says out of a new catalogue each time comes out
   expect(first?.id).toBe('acme/one')
   for (let look = 0; look < 20; look += 1) expect(catalogue(one)).toBe(first)
   for (let look = 0; look < 16; look += 1) expect(catalogue(many)?.id).toBe(`acme/${look + 1}`)
-  expect(() => catalogue(many)).toThrow('out of a new catalogue each time')
+  expect(() => catalogue(many)).toThrow(expect.objectContaining({ code: 'TEXT_INVALID' }))
 })
 
 test('[SEC-86] fault: nobody changes the service of another vendor, who has it as it is', async () => {
@@ -428,4 +432,95 @@ test('[SEC-126] permission: a wallet stands for one that others know, pairs, or 
     expect(await bring(type)).toEqual([])
     expect(await bring(type, ['wallet:listed'])).toEqual(['anybody'])
   }
+})
+
+test('[SEC-85] fault: what stands in a point of another plugin runs as code of who brought it, and is what that point takes', async () => {
+  const run = () => 'ran'
+  const list = defineListPoint<any>('acme/list')
+  const t = await start(
+    plugin('acme/list', {}),
+    plugin('other/bell', { contributes: [list.of({ id: 'a', icon: 5, run })] }),
+  )
+  const [held] = t.kernel.point(list).getSnapshot()
+  expect([held?.value.icon, held?.value.run(), held?.value.run === run]).toEqual([5, 'ran', false])
+})
+
+test('behaviour: a connector stays the object that it is, with what it keeps', async () => {
+  const connector = {
+    count: 0,
+    provider() {
+      this.count += 1
+      return this.count
+    },
+  }
+  const wallet = { id: 'acme/wallet', type: 'ANNOUNCED', name: 'Acme', namespaces: ['eip155'] }
+  const t = await start(
+    plugin('acme/wallet', {
+      permissions: ['wallet:connector'],
+      contributes: [contributed(connectors, { ...wallet, connector })],
+    }),
+  )
+  const [held] = t.kernel.point(connectors).getSnapshot()
+  const seen = held?.value.connector as any
+  expect([seen.provider(), seen.provider(), connector.count]).toEqual([1, 2, 2])
+})
+
+test('[SEC-86] fault: a store of others folds what its plugin may hear, as copies', async () => {
+  const rung = defineEvent<{ readonly bells: readonly string[] }>()('acme/rung')
+  const seen: unknown[] = []
+  const bells = defineStore({
+    id: 'acme/bells',
+    initial: 0,
+    reducers: (on) => [
+      on(rung, (count, payload, fact) => {
+        seen.push(payload, fact.type, Object.isFrozen(payload.bells))
+        return count + payload.bells.length
+      }),
+    ],
+  })
+  const t = await start(plugin('acme/bells', { stores: [bells] }))
+  t.kernel.emit(rung({ bells: ['one', 'two'] }))
+  expect(t.state(bells)).toBe(2)
+  expect(seen).toEqual([{ bells: ['one', 'two'] }, 'acme/rung', true])
+  await end()
+  end = async () => {}
+
+  const spying = defineStore({
+    id: 'acme/spy',
+    initial: 0,
+    reducers: (on) => [on(connectionOpened, (count) => count + 1)],
+  })
+  const spied = async (permissions: readonly Permission[]) => {
+    const other = await start(plugin('acme/spy', { stores: [spying], permissions }))
+    const status = other.kernel.inspect().plugins.find(({ id }) => id === 'acme/spy')?.status
+    await end()
+    end = async () => {}
+    return status
+  }
+  expect(await spied([])).toBe('failed')
+  expect(await spied(['wallet:accounts'])).toBe('idle')
+})
+
+test('[SEC-86] fault: a policy stands with what it is asked by alone, and changes nothing of what the next one is asked', async () => {
+  const heard: string[] = []
+  const judge = (question: { method: string }) => {
+    heard.push(question.method)
+    Reflect.set(question, 'method', 'eth_sign')
+    return undefined
+  }
+  const policyOf = (id: string) =>
+    plugin(id, {
+      permissions: ['policy:review'],
+      contributes: [contributed(rpcPolicies, { id, judge, isOfKit: true, title: 'Acme' })],
+    })
+  const t = await start(policyOf('acme/one'), policyOf('acme/two'))
+  const held = t.kernel.point(rpcPolicies).getSnapshot()
+  expect(held.map(({ value }) => Object.keys(value))).toEqual([
+    ['id', 'judge'],
+    ['id', 'judge'],
+  ])
+  const question = { method: 'eth_call', namespace: 'eip155', askedBy: 'host' } as const
+  const shared = { ...question, connectorType: undefined }
+  for (const { value } of held) value.judge(shared)
+  expect([...heard, shared.method]).toEqual(['eth_call', 'eth_call', 'eth_call'])
 })

@@ -38,6 +38,7 @@ describe('what counts as a permission', () => {
       'http:https://ada@prices.test',
       'http:ftp://prices.test',
       'http:wss://prices.test',
+      'http:ws://http:8080',
       'http:https://',
       'http:*',
       'http:api\nhttp:https://prices.test',

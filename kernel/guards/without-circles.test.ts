@@ -40,6 +40,15 @@ test.each<[string, readonly Part[], readonly string[]]>([
     ['b without c/service'],
   ],
   [
+    'of a longer circle the want of the last goes, in whatever order they are listed',
+    [
+      { id: 'a', provides: { a }, wants: { c } },
+      { id: 'b', provides: { b }, wants: { a } },
+      { id: 'c', provides: { c }, needs: { b } },
+    ],
+    ['a without c/service'],
+  ],
+  [
     'nobody waits for itself',
     [{ id: 'a', provides: { a }, wants: { a } }],
     ['a without a/service'],

@@ -9,6 +9,8 @@ import { mockNamespace, mockWallet } from '../../../test/kit/mock-wallet.ts'
 import type { CaipNetworkId } from '../../base/caip.ts'
 import type { ContributionPoint } from '../../base/contribution-point.ts'
 import { defineEvent } from '../../base/event.ts'
+import { defineStore } from '../../base/store.ts'
+import { createToken } from '../../base/token.ts'
 import { createValueStore } from '../../base/value-store.ts'
 import { KitError } from '../../base/kit-error.ts'
 import { defineEndpoint } from '../../environment/service-endpoints.ts'
@@ -24,10 +26,12 @@ import {
   type PluginContext,
   type PluginManifest,
 } from '../../plugin.ts'
+import { bindService } from '../../service-binding.ts'
 import { pointPrices } from '../permission-prices.ts'
 import { type AccountRow, accountActions, accountRows } from '../../points/account-points.ts'
 import { rpcGuards } from '../../points/rpc-guard.ts'
 import { rpcPolicies } from '../../points/rpc-policy.ts'
+import { rpcReviews } from '../../points/rpc-review.ts'
 import { tracked } from '../../lifecycle/plugin-events.ts'
 import { trackedEvents } from '../../points/host-points.ts'
 import { defineMessages } from '../../points/messages.ts'
@@ -302,6 +306,21 @@ describe('the limits of a plugin of others', () => {
       'a namespace without capabilities',
       namespaceAdapters,
       { namespace: 'acme', capabilities: null, adapter: IdentityService },
+    ],
+    [
+      'a namespace whose adapter is no token',
+      namespaceAdapters,
+      { namespace: 'acme', capabilities: {}, adapter: { key: 'acme/adapter' } },
+    ],
+    [
+      'a review by what is no token',
+      rpcReviews,
+      { id: 'a', methods: ['eth_call'], reviewer: { key: 'acme/reviewer' } },
+    ],
+    [
+      'a control beside a view without a name',
+      headerItems,
+      { id: 'a', views: [{}], icon: 'x', label: ref, onPress() {} },
     ],
     ['a list of wallets that is none', walletSources, { id: 'a', kind: 'custom', wallets: 5 }],
     ['a list of wallets of no kind', walletSources, { id: 'a', kind: 'x', wallets: {} }],
@@ -764,6 +783,33 @@ describe('the limits of a plugin of others', () => {
     },
   )
 
+  it('[SEC-94] behaviour: a visitor who leaves the switch question of the kit has said no to no plugin', async () => {
+    const { t, services } = await contextWith({
+      permissions: ['wallet:request'],
+      needs: { networks: NetworkService },
+    })
+    const views = t.kernel.find(ViewService)!
+    const theirs: NetworkService = services.networks
+    const question = () => {
+      const { viewId, openedBy } = t.state(routerStore).history.at(-1) ?? {}
+      return [viewId, openedBy]
+    }
+    views.open(networksView)
+    theirs.requestSwitch('eip155:10')
+    await t.settle()
+    expect(question()).toEqual(['SwitchNetwork', 'acme/plugin'])
+    views.back()
+    await t.clock.advance(10_000)
+    const networks = await t.kernel.service(NetworkService)
+    networks.requestSwitch('eip155:10', { force: true })
+    await t.settle()
+    expect(question()).toEqual(['SwitchNetwork', undefined])
+    views.back()
+    await t.settle()
+    await expect(theirs.switchNetwork('eip155:10')).resolves.toBeUndefined()
+    await t.dispose()
+  })
+
   it('[SEC-85] fault: a plugin that ends an attempt which the visitor joined says nothing of why', async () => {
     const { t, services, wallet } = await contextWith({
       permissions: ['wallet:accounts', 'wallet:connect'],
@@ -821,6 +867,8 @@ describe('the limits of a plugin of others', () => {
     await t.settle()
     theirs.cancel()
     await expect(own).rejects.toMatchObject({ code: 'CONNECT_CANCELLED' })
+    // That is no answer of the visitor.
+    await expect(theirs.reconnect({ connectorId })).resolves.toBeUndefined()
     await t.dispose()
   })
 
@@ -1014,20 +1062,22 @@ describe('the limits of a plugin of others', () => {
 
   it('[SEC-86] fault: a picture is given back under the name that was taken, whatever it is called next', async () => {
     const { t } = await contextWith()
+    const taken: string[] = []
     const released: string[] = []
     const theirs = limitServices(
       t.kernel,
       'acme/plugin',
       asker,
     )(ImageService, {
-      acquire: async () => undefined,
-      release: (kind, id) => void released.push(`${kind} ${id}`),
+      acquire: async (kind, id, owner) => void taken.push(`${kind} ${id} of ${owner}`),
+      release: (kind, id, owner) => void released.push(`${kind} ${id} of ${owner}`),
     })
     await theirs.acquire('wallet', 'mine')
+    expect(taken).toEqual(['wallet mine of acme/plugin'])
     let looks = 0
     const shifting = { toString: () => (looks++ === 0 ? 'mine' : 'shown') }
     theirs.release('wallet', shifting as unknown as string)
-    expect(released).toEqual(['wallet mine'])
+    expect(released).toEqual(['wallet mine of acme/plugin'])
     await t.dispose()
   })
 
@@ -1045,6 +1095,44 @@ describe('the limits of a plugin of others', () => {
     await theirs.load('wallet', 'metamask')
     expect(theirs.loaded('wallet', 'metamask')).toBe('data:mark')
     expect(theirs.loaded('wallet', 'rainbow')).toBeUndefined()
+    await t.dispose()
+  })
+
+  it('[SEC-94] default: a service is one object at each look, so that it knows again what it loaded', async () => {
+    const { t } = await contextWith()
+    const limit = limitServices(t.kernel, 'acme/plugin', asker)
+    const marks = { load: async () => 'data:mark', loaded: () => undefined }
+    await limit(MarkService, marks).load('wallet', 'metamask')
+    expect(limit(MarkService, marks)).toBe(limit(MarkService, marks))
+    expect(limit(MarkService, marks).loaded('wallet', 'metamask')).toBe('data:mark')
+    // Another one is not taken for it.
+    const others = limit(MarkService, { ...marks })
+    expect(others.loaded('wallet', 'metamask')).toBeUndefined()
+    await t.dispose()
+  })
+
+  it('[SEC-85] fault: what is no address is no question to a name service', async () => {
+    const { t } = await contextWith()
+    const asked: string[] = []
+    const theirs = limitServices(
+      t.kernel,
+      'acme/plugin',
+      asker,
+    )(IdentityService, {
+      async read(account) {
+        asked.push(account)
+        return { name: 'ada.eth' }
+      },
+      peek: () => undefined,
+      subscribe: () => () => {},
+    })
+    const account = 'eip155:1:0xada'
+    for (const other of [`${account}/../keys`, `${account} `, `x ${account}`, 'ada.eth', '']) {
+      expect(await theirs.read(other as typeof account)).toEqual({})
+    }
+    expect(asked).toEqual([])
+    expect(await theirs.read(account)).toEqual({ name: 'ada.eth' })
+    expect(asked).toEqual([account])
     await t.dispose()
   })
 
@@ -1156,7 +1244,21 @@ describe('the limits of a plugin of others', () => {
       ])
       await t.dispose()
     }
-    const methods = new Set([...accountRpcMethods, 'wallet_getCallsStatus'])
+    const methods = new Set([
+      ...accountRpcMethods,
+      'wallet_getCallsStatus',
+      // Whose parameters name who signs.
+      'cosmos_signAmino',
+      'cosmos_signDirect',
+      'eth_sendUserOperation',
+      'polkadot_signTransaction',
+      'signPsbt',
+      'solana_signAllTransactions',
+      'solana_signAndSendTransaction',
+      'solana_signTransaction',
+      'wallet_grantPermissions',
+      'wallet_requestExecutionPermissions',
+    ])
     for (const method of methods) await ask(['wallet:request'], method)
     await ask(['wallet:request', 'wallet:accounts'], 'eth_accounts')
   })
@@ -1464,6 +1566,283 @@ describe('the limits of a plugin of others', () => {
       expect([top?.viewId, top?.params]).toEqual([id, params])
       kit.back()
     }
+    await t.dispose()
+  })
+
+  it('[SEC-95] fault: a view is told of no namespace but one of the app', async () => {
+    const { t, services, wallet } = await contextWith({
+      permissions: ['view:open', 'wallet:connect'],
+      needs: { card: ViewService },
+    })
+    const kit = await t.kernel.service(ViewService)
+    const toldOf = (id: string, params: {}) => {
+      services.card.push({ id }, params)
+      const told = t.state(routerStore).history.at(-1)?.params
+      kit.back()
+      return told
+    }
+    for (const namespace of ['eip155', 'solana']) {
+      expect(toldOf('Networks', { namespace, more: 1 })).toEqual({ namespace, more: 1 })
+      const connectorId = wallet.connector.id
+      expect(toldOf('ConnectingExternal', { connectorId, namespace, more: 1 })).toEqual({
+        connectorId,
+        namespace,
+        walletName: 'Mock Wallet',
+      })
+    }
+    for (const namespace of ['cosmos', 'Send 1 ETH', 5]) {
+      expect(toldOf('Networks', { namespace, more: 1 })).toEqual({ more: 1 })
+    }
+    // What its own view makes of it is its own.
+    const own = { namespace: 'moon' }
+    expect(toldOf('acme/plugin:Main', own)).toEqual(own)
+    await t.dispose()
+  })
+
+  it('[SEC-94] fault: what it asks for in a handler comes after what the same fact has the kit ask', async () => {
+    const { t, ctx, services } = await contextWith({
+      permissions: ['view:open'],
+      needs: { card: ViewService },
+    })
+    const kit = await t.kernel.service(ViewService)
+    kit.open(networksView)
+    const told: string[] = []
+    t.kernel.events$.subscribe(({ type }) => {
+      if (type !== said.type) return
+      told.push('kit')
+      kit.push(defineView()('ReviewRequest'))
+    })
+    ctx.on(said, () => {
+      services.card.push(defineView()('acme/plugin:Main'))
+      told.push('plugin')
+    })
+    const stack = () => t.state(routerStore).history.map(({ viewId }) => viewId)
+    ctx.emit(said({ n: 1 }))
+    await t.settle()
+    expect(told).toEqual(['kit', 'plugin'])
+    expect(stack()).toEqual(['Networks', 'ReviewRequest'])
+    await t.dispose()
+  })
+
+  it('[SEC-86] fault: while the visitor decides it activates no namespace', async () => {
+    const { t, services } = await contextWith({
+      permissions: ['wallet:request'],
+      needs: { networks: NetworkService },
+    })
+    const kit = await t.kernel.service(ViewService)
+    const moved = async () => {
+      services.networks.activateNamespace('solana')
+      await t.settle()
+      return t.state(networksStore).active?.split(':')[0]
+    }
+    kit.open(defineView()('ReviewRequest'))
+    expect(await moved()).toBe('eip155')
+    kit.close({ force: true })
+    expect(await moved()).toBe('solana')
+    await t.dispose()
+  })
+
+  it('[SEC-86] default: an alert of theirs stays where the visitor decides nothing, and is found by its whole code', async () => {
+    const { t, ctx, services } = await contextWith({ needs: { notices: NoticeService } })
+    const code = `a${'b'.repeat(400)}`
+    ctx.alerts.raise({ code, kind: 'ok', title: 'One' })
+    ctx.alerts.raise({ code: `${code}c`, kind: 'ok', title: 'Two' })
+    await t.settle()
+    const kit = await t.kernel.service(ViewService)
+    kit.open(networksView)
+    kit.push(defineView()('acme/plugin:Main'))
+    await t.settle()
+    const codes = () => t.state(noticesStore).alerts.map((alert) => alert.code)
+    expect(codes()).toEqual([`acme/plugin/${code}`, `acme/plugin/${code}c`])
+    services.notices.dismiss(code)
+    expect(codes()).toEqual([`acme/plugin/${code}c`])
+    await t.dispose()
+  })
+
+  it('[SEC-86] fault: it dismisses no alert but its own, and raises none under a code of the kit', async () => {
+    const { t, services } = await contextWith({ needs: { notices: NoticeService } })
+    const kit = await t.kernel.service(NoticeService)
+    const alert = { code: 'WALLET_UNSAFE', kind: 'danger', title: 'Of the kit' } as const
+    kit.raise(alert)
+    services.notices.dismiss(alert.code)
+    services.notices.raise({ ...alert, kind: 'ok', title: 'All is well' })
+    const alerts = () => t.state(noticesStore).alerts.map(({ code, title }) => [code, title])
+    expect(alerts()).toEqual([
+      ['WALLET_UNSAFE', 'Of the kit'],
+      ['acme/plugin/WALLET_UNSAFE', 'All is well'],
+    ])
+    services.notices.dismiss(alert.code)
+    expect(alerts()).toEqual([['WALLET_UNSAFE', 'Of the kit']])
+    await t.dispose()
+  })
+
+  it('[SEC-86] fault: a view of another vendor is drawn with `view:override` alone', async () => {
+    const load = async () => ({ View: () => null, title: () => '' })
+    const drawing = async (permissions: readonly Permission[], id: string) => {
+      const { t, ctx } = await contextWith({ permissions })
+      const adding = (async () => ctx.contribute(views.of({ view: defineView()(id), load })))()
+      await adding.catch(() => {})
+      const drawn = t.kernel.point(views).getSnapshot()
+      await t.dispose()
+      return adding.then(
+        () => drawn.map(({ value, pluginId }) => `${value.view.id} by ${pluginId}`),
+        ({ code }) => code,
+      )
+    }
+    expect(await drawing([], 'other/plugin:Main')).toBe(notDeclared.code)
+    expect(await drawing([], 'acme-labs/plugin:Main')).toBe(notDeclared.code)
+    expect(await drawing([], 'acme/other:Main')).toEqual(['acme/other:Main by acme/plugin'])
+    expect(await drawing(['view:override'], 'other/plugin:Main')).toEqual([
+      'other/plugin:Main by acme/plugin',
+    ])
+  })
+
+  it('[SEC-85] fault: of views others see the names, and nothing that draws one', async () => {
+    const { t, ctx } = await contextWith({ permissions: ['wallet:accounts'] })
+    const load = async () => ({ View: () => null, title: () => '' })
+    const view = defineView()('acme/plugin:Main')
+    ctx.contribute(views.of({ view, load, needsAccount: true }))
+    const seen = ctx.point(views).getSnapshot()
+    expect(seen).toStrictEqual([
+      { value: { view: { id: view.id }, needsAccount: true }, pluginId: 'acme/plugin' },
+    ])
+    expect(Object.isFrozen(seen[0]?.value)).toBe(true)
+    await t.dispose()
+  })
+
+  it('[SEC-86] fault: a balance in the place of that of the kit needs `view:override`', async () => {
+    const load = async () => ({ Block: () => null })
+    const adding = async (permissions: readonly Permission[], place: AccountRow['place']) => {
+      const { t, ctx } = await contextWith({ permissions: ['wallet:accounts', ...permissions] })
+      const row = accountRows.of({ id: 'acme/row', load, place })
+      const added = (async () => ctx.contribute(row))().then(
+        () => 'added',
+        ({ code }) => code,
+      )
+      const said = await added
+      await t.dispose()
+      return said
+    }
+    expect(await adding([], 'balance')).toBe(notDeclared.code)
+    expect(await adding(['view:override'], 'balance')).toBe('added')
+    expect(await adding([], undefined)).toBe('added')
+    expect(await adding([], 'account')).toBe('added')
+  })
+
+  it('[SEC-83] fault: the wallet that is connected keeps its place, whoever is listed before its plugin', async () => {
+    const wallet = mockWallet({ namespace: 'eip155', accounts: ['0xada'], id: 'acme/wallet' })
+    let early: PluginContext | undefined
+    const manifest = defineManifest({
+      id: 'acme/early',
+      apiVersion: PLUGIN_API_VERSION,
+      permissions: ['wallet:connector'],
+    })
+    const taking = definePlugin(manifest, undefined, async () => ({
+      default: implement(manifest, (_, ctx) => void (early = ctx)),
+    }))
+    const ownerWith = async (isConnected: boolean) => {
+      const t = createTestKernel({
+        plugins: [mockNamespace('eip155'), taking, wallet.plugin],
+        expectsFaults: true,
+      })
+      await t.start()
+      await t.kernel.activate('acme/early')
+      if (isConnected) await t.connect(wallet)
+      const { connector } = mockWallet({ namespace: 'eip155', id: 'acme/wallet' })
+      early?.contribute(
+        connectors.of({
+          id: 'acme/wallet',
+          type: 'ANNOUNCED',
+          name: 'Early',
+          namespaces: ['eip155'],
+          connector,
+        }),
+      )
+      const held = t.kernel.point(connectors).getSnapshot()
+      const owners = held.map(({ value, pluginId }) => `${value.id} of ${pluginId}`)
+      await t.dispose()
+      return owners
+    }
+    expect(await ownerWith(true)).toEqual(['acme/wallet of acme/wallet-mock'])
+    expect(await ownerWith(false)).toEqual(['acme/wallet of acme/early'])
+  })
+
+  it('[SEC-85] fault: a store of the kit that has no price is for nobody, whatever was granted', async () => {
+    const secrets = defineStore({ id: 'ours/secrets', initial: 'secret', reducers: () => [] })
+    const ours = definePlugin({ id: 'ours', apiVersion: PLUGIN_API_VERSION, stores: [secrets] })
+    for (const permissions of [[], ['wallet:accounts', 'storage', 'view:override']] as const) {
+      const { t, ctx } = await contextWith({ permissions }, { plugins: [ours] })
+      const refused = { ...notDeclared, details: 'The kit keeps it for itself.' }
+      expect(() => ctx.read(secrets)).toThrow(expect.objectContaining(refused))
+      expect(t.state(secrets)).toBe('secret')
+      await t.dispose()
+    }
+  })
+
+  it('[SEC-86] fault: a service that the host bound, and that has no price, is for nobody', async () => {
+    const Secret = createToken<{ readonly key: string }>('host/secret')
+    const { t, ctx } = await contextWith(
+      {},
+      { services: [bindService(Secret, () => ({ key: 'of the app' }))] },
+    )
+    await expect(ctx.service(Secret)).rejects.toMatchObject(notDeclared)
+    expect(t.kernel.find(Secret)).toEqual({ key: 'of the app' })
+    await t.dispose()
+  })
+
+  it('[SEC-85] fault: what the store of another plugin holds runs as code of that plugin', async () => {
+    const ring = () => 'rung'
+    const bells = defineStore({
+      id: 'other/bells',
+      initial: { ring, count: 1 },
+      reducers: () => [],
+    })
+    const other = defineManifest({
+      id: 'other/plugin',
+      apiVersion: PLUGIN_API_VERSION,
+      stores: [bells],
+    })
+    const { t, ctx } = await contextWith({}, { plugins: [definePlugin(other)], recordedEvents: 0 })
+    const seen = ctx.read(bells)
+    expect([seen.count, seen.ring(), seen.ring === ring]).toEqual([1, 'rung', false])
+    await t.dispose()
+  })
+
+  it('default: it watches a part of what it may read', async () => {
+    const { t, ctx } = await contextWith({})
+    const heard: unknown[] = []
+    ctx.watch(
+      networksStore,
+      ({ active }) => active,
+      (active, before) => heard.push([before, active]),
+    )
+    const networks = await t.kernel.service(NetworkService)
+    networks.activateNamespace('solana')
+    await t.settle()
+    expect(heard).toEqual([['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp']])
+    await t.dispose()
+  })
+
+  it('[SEC-86] default: an inspector knows each store by its definition, and changes no list of them', async () => {
+    const { t, ctx } = await contextWith({ permissions: ['inspect'] })
+    const whole = t.kernel.inspector.stores
+    expect(whole.length).toBeGreaterThan(3)
+    const { stores } = ctx.inspector
+    expect(stores).toEqual(whole)
+    expect([stores, ...stores].every(Object.isFrozen)).toBe(true)
+    expect(stores.some((one, index) => one === whole[index])).toBe(false)
+    await t.dispose()
+  })
+
+  it('[SEC-86] fault: what it says and throws as it is read is its own error', async () => {
+    const { t, ctx } = await contextWith()
+    const payload = {
+      get n(): number {
+        throw new Error('its own')
+      },
+    }
+    expect(() => ctx.emit(said(payload))).toThrow('its own')
+    expect(t.emitted(said)).toEqual([])
     await t.dispose()
   })
 

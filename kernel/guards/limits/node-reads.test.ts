@@ -6,7 +6,7 @@ test.each([
   'debug_traceTransaction debug_storageRangeAt trace_block txpool_status net_version web3_clientVersion',
   'eth_supportedEntryPoints eth_estimateUserOperationGas zks_L1ChainId alchemy_getTokenBalances qn_fetchNFTs',
   'getLatestBlockhash sendTransaction simulateTransaction isBlockhashValid minimumLedgerSlot',
-  'abci_query block_results broadcast_tx_sync status tx_search consensus_params',
+  'abci_query block_results broadcast_tx_sync status tx_search consensus_params genesis',
   'state_getStorage chain_getBlock chainHead_v1_follow system_accountNextIndex author_submitExtrinsic',
   'payment_queryInfo rpc_methods transaction_v1_broadcast archive_v1_body',
   'getblockchaininfo getrawtransaction estimatesmartfee sendrawtransaction decoderawtransaction',

@@ -22,7 +22,7 @@ test.each<readonly [string, unknown, unknown]>([
 ])(
   '[SEC-94] default: who signs by %s is the account that is connected',
   (method, params, expected) => {
-    expect(withOwnAccount(method, params, own)).toEqual(expected)
+    expect(withOwnAccount(method, params, own)).toStrictEqual(expected)
   },
 )
 
@@ -36,7 +36,7 @@ test.each<readonly [string, unknown, unknown]>([
   ['eth_estimateUserOperationGas', [{}, bob], [{ sender: zero }, bob]],
   ['eth_getBalance', [bob, 'latest'], [bob, 'latest']],
   ['eth_createAccessList', [{ to: '0x1' }], [{ to: '0x1', from: zero }]],
-  ...['', 0, false, 'latest', '0xb0b', `0x${'0'.repeat(39)}z`, {}, []].map(
+  ...['', 0, false, 'latest', '0xb0b', `0x${'0'.repeat(39)}z`, `x${bob}`, {}, []].map(
     (from) => ['eth_call', [{ from }], [{ from: zero }]] as const,
   ),
   ['eth_call', [{ from: bob }], [{ from: bob }]],

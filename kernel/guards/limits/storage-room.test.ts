@@ -33,6 +33,19 @@ describe('the room of one owner', () => {
     expect(backend.entries.size).toBe(2)
   })
 
+  test('[SEC-85] default: all that is kept counts with its name, up to the last character', () => {
+    const backend = fakeStorage()
+    const room = storageRoom('acme/', 20)
+    backend.set('acme/one', '1234')
+    backend.set('other/long', 'x'.repeat(100))
+    expect(() => room('acme/two', '', backend)).not.toThrow()
+    // What stands there already is what it takes the place of.
+    expect(() => room('acme/one', 'x'.repeat(12), backend)).not.toThrow()
+    expect(() => room('acme/two', '1', backend)).toThrow(RangeError)
+    backend.set('acme/one', '123')
+    expect(() => room('acme/two', '1', backend)).not.toThrow()
+  })
+
   test('[SEC-85] fault: a value that grew beyond it leaves nothing old behind', () => {
     const backend = fakeStorage()
     const own = limitedTo(setUp(backend).storage.scope('acme'), 120)

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { KitError } from '../../base/kit-error.ts'
-import { contractOf } from './frozen-copy.ts'
+import { contractOf, frozenCopy } from './frozen-copy.ts'
 
 // oxlint-disable-next-line unicorn/no-thenable -- as an attacker writes it
 const answering = 'then'
@@ -29,4 +29,10 @@ test('default: a call that was aborted says so', async () => {
   const contract = contractOf({ read: async () => AbortSignal.abort().throwIfAborted() })
   const seen: Error = (await contract.read().catch((reason: Error) => reason)) as Error
   expect([seen.name, typeof seen.message]).toEqual(['AbortError', 'string'])
+})
+
+test('[SEC-86] edge: a copy has as many parts as it may have, and not one more', () => {
+  const value = { list: [1] }
+  expect(frozenCopy(value, new WeakMap(), { left: 2 })).toEqual(value)
+  expect(() => frozenCopy(value, new WeakMap(), { left: 1 })).toThrow(RangeError)
 })

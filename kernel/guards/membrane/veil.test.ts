@@ -150,3 +150,20 @@ test('[SEC-85] fault: what crosses is not told by what it says of itself', async
   for (const one of seen) (one as () => void)()
   expect(heard).not.toContain(0)
 })
+
+test('[SEC-85] fault: a promise is one of the language, and what it rejects with runs as it should', async () => {
+  const heard: number[] = []
+  const tell = () => {
+    heard.push(speaking)
+  }
+  const seen = veil({
+    ready: Promise.resolve('the list'),
+    fail: () => Promise.reject(Object.assign(new Error('no'), { tell })),
+  })
+  expect(seen.ready).toBeInstanceOf(Promise)
+  expect(await seen.ready).toBe('the list')
+  const error: any = await seen.fail().catch((reason: unknown) => reason)
+  error.tell()
+  expect([error instanceof Error, error.message, heard.length]).toEqual([true, 'no', 1])
+  expect(heard).not.toContain(0)
+})
