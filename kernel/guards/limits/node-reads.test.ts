@@ -10,6 +10,7 @@ test.each([
   'state_getStorage chain_getBlock chainHead_v1_follow system_accountNextIndex author_submitExtrinsic',
   'payment_queryInfo rpc_methods transaction_v1_broadcast archive_v1_body',
   'getblockchaininfo getrawtransaction estimatesmartfee sendrawtransaction decoderawtransaction',
+  'getblock getblockheader getmempoolentry gettxout getchaintips getnetworkinfo validateaddress verifymessage',
 ])('[SEC-86] default: a node is asked for %s', (methods) => {
   expect(methods.split(' ').filter((method) => !isNodeRead(method))).toEqual([])
 })
@@ -22,6 +23,7 @@ test.each([
   'debug_writeMemProfile debug_startCPUProfile debug_vmodule debug_bundler_clearState pm_sponsorUserOperation',
   'author_insertKey author_removeExtrinsic system_addLogFilter offchain_localStorageSet babe_epochAuthorship',
   'getnewaddress listunspent dumpprivkey sendtoaddress getbalance gettransaction signrawtransactionwithwallet',
+  'gethdkeys getaccount getaccountaddress getwalletinfo getgenerate getmemoryinfo getpeerinfo verifychain',
   'requestAirdrop dial_peers unsafe_flush_mempool constructor __proto__',
 ])('[SEC-86] fault: no node is asked for %s', (methods) => {
   expect(methods.split(' ').filter(isNodeRead)).toEqual([])

@@ -1,6 +1,6 @@
 /** Of a node that has accounts of its own, or is told what to do, as those for development are. */
 const forNodeOwner =
-  /^(?:[a-z\d]+_(?:accounts|coinbase|pendingTransactions|requestAccounts|resend|send(?!Raw)|sign)|author_(?:has|insert|rotate)|(?:account|admin|anvil|clef|clique|engine|evm|ganache|hardhat|miner|parity|personal|pm|signer|tenderly|wallet)_|list[a-z]+$|get(?:addr|balance|newaddr|rawchange|received|transaction$|unconfirmed|wallet)[a-z]*$)/
+  /^(?:[a-z\d]+_(?:accounts|coinbase|pendingTransactions|requestAccounts|resend|send(?!Raw)|sign)|author_(?:has|insert|rotate)|(?:account|admin|anvil|clef|clique|engine|evm|ganache|hardhat|miner|parity|personal|pm|signer|tenderly|wallet)_)/
 
 /** What nodes have under these is there to be read, or was signed elsewhere. */
 const families =
@@ -9,8 +9,9 @@ const families =
 const verbs =
   /^(?:[a-z][a-zA-Z\d]*_)?(?:call|decode|estimate|fetch|find|get|has|is|list|lookup|query|read|resolve|search|sendRaw|simulate|trace|validate|verify)(?:[A-Z\d_]|$)/
 
-/** Bitcoin writes everything small. */
-const small = /^(?:decode|estimate|get|validate|verify)[a-z]+$/
+/** Bitcoin writes everything small, and what its node has in a wallet of its own, such as `gethdkeys`, is read by "get" as well. */
+const small =
+  /^(?:decode[a-z]+|estimate[a-z]+|validateaddress|verify(?:message|txoutproof)|get(?:bestblockhash|block(?:chaininfo|count|filter|hash|header|stats|template)?|chain[a-z]+|connectioncount|deploymentinfo|descriptor(?:activity|info)|difficulty|indexinfo|mempool[a-z]+|mininginfo|net[a-z]+|nodeaddresses|prioritisedtransactions|raw(?:mempool|transaction)|tx[a-z]+))$/
 
 /** Methods without a verb, or with one that is another's elsewhere: Ethereum and its bundlers, Solana, Polkadot, Bitcoin. */
 const named =

@@ -70,6 +70,7 @@ test.each<readonly [string, string, unknown]>([
 test.each<readonly [string, string, unknown]>([
   ['no params', 'eth_call', undefined],
   ['no account', 'eth_getBalance', []],
+  ['no account', 'eth_getAccount', []],
   ['null for an account', 'eth_getBalance', [null, 'latest']],
   ['an empty account', 'eth_getTransactionCount', ['']],
   ['a block for an account', 'eth_getProof', ['latest']],

@@ -29,6 +29,7 @@ const callers: Readonly<Record<string, Path>> = {
 }
 /** Reads whose first parameter is the account that they are about. */
 const subjects: ReadonlySet<string> = /*#__PURE__*/ new Set([
+  'eth_getAccount',
   'eth_getBalance',
   'eth_getCode',
   'eth_getProof',

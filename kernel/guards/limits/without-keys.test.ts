@@ -31,6 +31,7 @@ test.each([
   ['https://node.example/Zm9v%2BYmFy%2FC999', 'Zm9v%2BYmFy%2FC999'],
   ['https://node.example/Zm9v%2BYmFy%2FC999', 'Zm9v+YmFy/C999'],
   ['https://node.example/rpc?key=Zm9v%YmFy999', 'Zm9v%YmFy999'],
+  ['https://9aA3d12E9aA3d12E9aA3d12E.node.example/', '9aa3d12e9aa3d12e9aa3d12e'],
 ])('[SEC-85] fault: the key of %s is found as %s', (address, spelt) => {
   expect(withoutKeys(`over: ${spelt}`, [address])).toBe('over: …')
 })

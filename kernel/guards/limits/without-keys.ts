@@ -19,16 +19,17 @@ export function errorWithoutKeys(error: unknown, addresses: readonly string[]): 
 
 function keysIn(address: string): readonly string[] {
   if (!URL.canParse(address)) return []
-  const { username, password, pathname, searchParams } = new URL(address)
+  const { hostname, username, password, pathname, searchParams } = new URL(address)
   const steps = pathname
     .split('/')
     .filter((step) => step.length >= 20 || /^(?=.*[\dA-Z]).{8,}$/.test(step))
+  const labels = hostname.split('.').filter((label) => label.length >= 20)
   // As the address has them, and as they are read from it.
   const written = new URL(address).search
     .slice(1)
     .split('&')
     .map((one) => one.replace(/^[^=]*=/, ''))
-  const keys = [...steps, username, password, ...searchParams.values(), ...written]
+  const keys = [...steps, ...labels, username, password, ...searchParams.values(), ...written]
   return keys.flatMap(spellings).filter(({ length }) => length >= 6)
 }
 

@@ -755,6 +755,20 @@ export const breaks = [
   },
   {
     row: 'SEC-86',
+    says: 'a node of Bitcoin is asked for what its own wallet has',
+    file: 'kernel/guards/limits/node-reads.ts',
+    find: 'get(?:bestblockhash|',
+    replace: 'get(?:[a-z]+|bestblockhash|',
+  },
+  {
+    row: 'SEC-86',
+    says: 'a wallet may take its own account for the one that is read',
+    file: 'kernel/guards/limits/own-account.ts',
+    find: "  'eth_getAccount',\n",
+    replace: '',
+  },
+  {
+    row: 'SEC-86',
     says: 'others draw where a device is confirmed for a login',
     file: 'kernel/points/reserved-views.ts',
     find: '(EmailVerify|',
