@@ -55,9 +55,11 @@ export function limitConnections(
   router.subscribe(() => {
     const question = own.size > 0 ? questionOfOthers() : undefined
     if (!question) return
-    const { connectorId, connectorIds = [connectorId] } = question.params
+    const { connectorId, connectorIds } = question.params
+    // Another plugin may have led there, by whatever it gave.
+    const chosen: readonly unknown[] = Array.isArray(connectorIds) ? connectorIds : [connectorId]
     for (const [attempt, asked] of own) {
-      if (!(connectorIds as readonly unknown[]).includes(asked)) attempt.abort(connectCancelled())
+      if (!chosen.includes(asked)) attempt.abort(connectCancelled())
     }
   })
   const isOthersTurn = () =>

@@ -921,6 +921,7 @@ describe('the limits of a plugin of others', () => {
     const views = [
       [card, 'ConnectingExternal', { connectorId }],
       [card, 'ConnectingMultiChain', { connectorIds: ['other', connectorId] }],
+      [card, 'ConnectingExternal', { connectorId, connectorIds: null }],
       [services.card as ViewService, 'ConnectingExternal', { connectorId: 'other' }],
     ] as const
     for (const [by, viewId, params] of views) {
