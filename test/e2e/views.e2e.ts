@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import type { Page } from 'playwright-core'
 import { until } from '../env/until.ts'
 import { startAxe } from './axe.ts'
 import { focused, press, tabTo } from './keyboard.ts'
@@ -74,20 +75,32 @@ describe('small screens', () => {
 })
 
 describe('a body with more than there is room for', () => {
+  const body = (page: Page) => dialog(page).locator('[part="body"]')
+  const fades = async (page: Page, scrollTo: number) => {
+    await body(page).evaluate((element, top) => element.scrollTo({ top }), scrollTo)
+    await page.waitForTimeout(100)
+    return body(page).evaluate((element) => {
+      const style = getComputedStyle(element)
+      return ['start', 'end'].map((edge) => style.getPropertyValue(`--_kit-fade-${edge}`))
+    })
+  }
+
   it('behaviour: fades at the edge behind which there is more, with reduced motion too', async () => {
     const { page } = await browser.visit({ viewport: { width: 640, height: 480 } })
     await reachView(page, caseOf('Connect'))
-    const body = dialog(page).locator('[part="body"]')
-    const fades = async (scrollTo: number) => {
-      await body.evaluate((element, top) => element.scrollTo({ top }), scrollTo)
-      await page.waitForTimeout(100)
-      return body.evaluate((element) => {
-        const style = getComputedStyle(element)
-        return ['start', 'end'].map((edge) => style.getPropertyValue(`--_kit-fade-${edge}`))
-      })
-    }
-    expect(await fades(0)).toEqual(['0px', '40px'])
-    expect(await fades(99_999)).toEqual(['24px', '0px'])
+    expect(await fades(page, 0)).toEqual(['0px', '40px'])
+    expect(await fades(page, 99_999)).toEqual(['24px', '0px'])
+  })
+
+  it('behaviour: does not fade a footer that covers the edge', async () => {
+    const { page } = await browser.visit({ viewport: { width: 640, height: 485 } })
+    await reachView(page, caseOf('UnsupportedChain'))
+    await dialog(page).locator('.footer').waitFor()
+    expect(await body(page).evaluate((one) => one.scrollHeight - one.clientHeight)).toBeGreaterThan(
+      0,
+    )
+    expect(await fades(page, 0)).toEqual(['0px', '0px'])
+    expect(await fades(page, 99_999)).toEqual(['24px', '0px'])
   })
 })
 
