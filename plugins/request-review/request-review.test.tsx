@@ -356,6 +356,16 @@ describe('[S6.04] what is shown under "risky"', () => {
     await press('Reject')
   })
 
+  test('fault: what comes to be allowed is shown where a step says less', async () => {
+    const { ask } = await connected({ leaves: 0n, allows: maxUint256, reviewRequests: 'always' })
+    for (const request of [calling('approve', shop, 1n), calling('increaseAllowance', shop, 1n)]) {
+      ask(request)
+      await ready()
+      expect(screen.getByText('Who may take from then on')).toBeVisible()
+      await press('Reject')
+    }
+  })
+
   test.each([
     ['that a call takes', unknownCall, { leaves: 49n }],
     ['that a call allows', unknownCall, { leaves: 0n, allows: 49n }],

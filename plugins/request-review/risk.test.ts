@@ -17,7 +17,7 @@ const of = (
   decoded: { actions, calls: [{ from: '0xad' }], ...decoded },
 })
 const payment: Action = { kind: 'send', amount: { units: 1n }, to }
-const opened: Action = { kind: 'createAccount', owner: to, token }
+const opened: Action = { kind: 'createAccount', account: to, owner: to, token }
 const inToken: Action = { kind: 'send', amount: { units: 1n, token }, to }
 const approval = (units: bigint | undefined): Action => ({
   kind: 'approve',
@@ -116,6 +116,33 @@ describe('[S6.04] the risk of a request', () => {
     [
       'two accounts beside one payment',
       of([opened, opened, inToken], {}, { tokens: { [token]: coin } }),
+    ],
+    [
+      'an account of others beside a payment to another one',
+      of([{ ...opened, account: spender }, inToken], {}, { tokens: { [token]: coin } }),
+    ],
+    [
+      'an account beside a payment of nothing',
+      of([opened, { ...inToken, amount: { units: 0n, token } }], {}, { tokens: { [token]: coin } }),
+    ],
+    [
+      'an allowance of what a payment from an account of the token leaves',
+      of(
+        [{ ...inToken, amount: { units: 25n, token: 'held' } }, approval(25n)],
+        {},
+        { tokens: { [token]: coin, held: { ...coin!, supply: undefined, token } } },
+      ),
+    ],
+    [
+      'two halves of a token that is spelt in two ways',
+      of(
+        ['0xab', '0xAB'].map(
+          (spelt) =>
+            ({ ...approval(25n), token: spelt, amount: { units: 25n, token: spelt } }) as Action,
+        ),
+        {},
+        { tokens: { '0xab': coin, '0xAB': coin } },
+      ),
     ],
     [
       'an allowance on top of another one',

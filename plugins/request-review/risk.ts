@@ -20,9 +20,15 @@ export function riskOf(facts: RequestFacts): boolean | undefined {
 }
 
 /** A payment in a token may open the account that it goes to. What is opened beside costs too, and its owner may have that paid out. */
-const opensForOthers = (actions: readonly Action[]): boolean =>
-  actions.filter(({ kind }) => kind === 'createAccount').length >
-  actions.filter((action) => action.kind === 'send' && action.amount.token !== undefined).length
+const opensForOthers = (actions: readonly Action[]): boolean => {
+  const opened = actions.filter((action) => action.kind === 'createAccount')
+  const paid = actions.flatMap((action) =>
+    action.kind === 'send' && action.amount.token !== undefined && action.amount.units > 0n
+      ? action.to
+      : [],
+  )
+  return opened.length > paid.length || opened.some(({ account }) => !paid.includes(account))
+}
 
 function riskOfAction(
   action: Action,

@@ -145,14 +145,21 @@ function areSaid(actions: readonly Action[], changes: readonly AssetChange[]): b
   return unsaid.length === 0
 }
 
-/** One of the steps above tells of it already; which item it is they say as an amount. */
+/**
+ * One of the steps above tells of it already, and of no less than it is: what is added to an allowance is not what that comes to. Which
+ * item it is they say as an amount.
+ */
 const isSaid = (
   actions: readonly Action[],
-  { kind, contract, spender }: AllowanceChange,
+  { kind, contract, spender, units }: AllowanceChange,
 ): boolean =>
-  actions.some(
-    (action) =>
-      (action.kind === 'approveAll' || (action.kind === 'approve' && kind !== 'item')) &&
-      isSameSpelling(action.token, contract) &&
-      isSameSpelling(action.spender, spender),
-  )
+  actions.some((action) => {
+    if (action.kind !== 'approve' && action.kind !== 'approveAll') return false
+    if (!isSameSpelling(action.token, contract)) return false
+    if (!isSameSpelling(action.spender, spender)) return false
+    if (action.kind === 'approveAll') return kind === 'operator' || kind === 'item'
+    // The shared contract for allowances has an end for each.
+    const ofKind = action.until === undefined ? 'erc20' : 'permit2'
+    const isEnough = action.amount === undefined || action.amount.units >= BigInt(units)
+    return kind === ofKind && !action.isMore && isEnough
+  })

@@ -35,11 +35,9 @@ export async function decodeEvmRequest(
         calls: [call],
         // Which of two names its reader takes is not known: nothing less than the higher is said.
         gas: highestOf(transaction.gas, transaction.gasLimit),
-        gasPrice: highestOf(
-          transaction.maxFeePerGas,
-          transaction.gasPrice,
-          transaction.maxPriorityFeePerGas,
-        ),
+        gasPrice: highestOf(transaction.maxFeePerGas, transaction.gasPrice),
+        gasTip: highestOf(transaction.maxPriorityFeePerGas),
+        accessList: transaction.accessList,
       }
     }
     case 'wallet_sendCalls': {
@@ -69,9 +67,12 @@ export async function decodeEvmRequest(
       return { actions: [...actions, ...moreThanCalls('operation', [operation])] }
     }
     case 'wallet_grantPermissions':
-      return { actions: list.map((one) => grantOf(one, one)), otherNetwork }
+      return { actions: list.map((one) => grantOf(one, one, earlyLines)), otherNetwork }
     case 'wallet_requestExecutionPermissions':
-      return { actions: list.map((one) => grantOf(toEarlyGrant(one), one)), otherNetwork }
+      return {
+        actions: list.map((one) => grantOf(toEarlyGrant(one), one, presentLines)),
+        otherNetwork,
+      }
     case 'wallet_revokePermissions':
     case 'wallet_revokeExecutionPermission': {
       const { permissionsContext, permissionContext, pci } = fieldsOf(list[0])
@@ -85,11 +86,14 @@ export async function decodeEvmRequest(
 
 const unreadable = { kind: 'unreadable' } as const
 
-/** `request` is of ERC-7715 in its early form, `written` what it was made of: all that has no line of its own is laid open. */
-function grantOf(request: unknown, written: unknown): Action {
+/** What has a line of its own in the early form of ERC-7715, and in the present one: a member of the other form is laid open. */
+const earlyLines = ['account', 'address', 'chainId', 'expiry', 'from', 'signer']
+const presentLines = ['account', 'address', 'chainId', 'from', 'to']
+
+/** `request` is of ERC-7715 in its early form, `written` what it was made of: all but what is `lined` is laid open. */
+function grantOf(request: unknown, written: unknown, lined: readonly string[]): Action {
   const { permissions, expiry, signer } = fieldsOf(request)
   if (!Array.isArray(permissions)) return unreadable
-  const lined = ['account', 'address', 'chainId', 'expiry', 'from', 'signer', 'to']
   const others = Object.entries(fieldsOf(written)).filter(([name]) => !lined.includes(name))
   return {
     kind: 'grant',
@@ -173,8 +177,12 @@ function otherThan(caipNetworkId: string, chainId: unknown): string | undefined 
   return named === caipNetworkId ? undefined : named
 }
 
+/** Zero is what its reader sets itself. */
 function highestOf(...values: readonly unknown[]): bigint | undefined {
-  const given = values.filter((value) => value !== undefined && value !== null).map(hexQuantity)
+  const given = values
+    .filter((value) => value !== undefined && value !== null)
+    .map(hexQuantity)
+    .filter((quantity) => quantity > 0n)
   return given.length === 0 ? undefined : given.reduce((one, other) => (one > other ? one : other))
 }
 

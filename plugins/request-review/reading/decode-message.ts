@@ -42,6 +42,8 @@ export function decodeMessageBytes(bytes: Uint8Array, host: string): Action {
 const asks = /wants you to sign in with your (?:\S.{0,100} )?account:/i
 /** With whatever is drawn as nothing, or as a blank, taken out. */
 const asksInLetters = /wants\s*you\s*to\s*sign\s*in\s*with\s*your[\s\S]{0,100}?account:/i
+/** Whoever reads the second one reads another sign-in. */
+const asksAgain = new RegExp(`${asksInLetters.source}[\\s\\S]*${asksInLetters.source}`, 'i')
 const otherThanLetters = /[^\s\x21-\x7e]|\ufeff/g
 const scheme = /^[a-z][a-z0-9+.-]*:\/\//i
 
@@ -71,7 +73,7 @@ function toAction(text: string, host: string): Action {
     kind: 'signIn',
     domain: shownText(domain) || '?',
     isThisPage: exact?.isAtStart === true && exact.domain.toLowerCase() === host.toLowerCase(),
-    reachesFurther: reachesFurther(text, domain),
+    reachesFurther: reachesFurther(text, domain) || asksAgain.test(letters),
     text: shown,
   }
 }

@@ -189,7 +189,11 @@ describe('a transaction', () => {
     const decoded = await transaction({ to: shop, value: '0x1', ...fees })
     expect(decoded).toMatchObject({ gas: 21_000n, gasPrice: 9n })
     const tip = await transaction({ to: shop, value: '0x1', maxPriorityFeePerGas: '0xa' })
-    expect(tip).toMatchObject({ gasPrice: 10n })
+    expect(tip).toMatchObject({ gasPrice: undefined, gasTip: 10n })
+    // Who reads zero sets it itself.
+    const zero = { gas: '0x0', gasPrice: '0x0', maxFeePerGas: '0x0' }
+    const unset = { gas: undefined, gasPrice: undefined }
+    expect(await transaction({ to: shop, value: '0x1', ...zero })).toMatchObject(unset)
   })
 
   test('[V.20] default: the calls of the shared contract for allowances', async () => {
@@ -443,6 +447,25 @@ describe('several at once', () => {
     expect(revoked.actions).toEqual([{ kind: 'revoke', permission: '0xabc' }])
   })
 
+  test('[V.20, SEC-119] fault: what the other form of a grant would read is laid open', async () => {
+    const signer = { type: 'account', data: { address: me } }
+    const end = { type: 'expiry', data: { timestamp: 1_900_000_000 } }
+    const permission = { type: 'native-token-stream', data: {} }
+    const present = { to: shop, permission, rules: [end], signer, expiry: 4_000_000_000 }
+    const [first] = (await evm('wallet_requestExecutionPermissions', [present])).actions
+    expect(first).toMatchObject({ kind: 'grant', grantee: ['account', shop] })
+    expect(first).toMatchObject({
+      fields: expect.arrayContaining([
+        ['signer.data.address', me],
+        ['expiry', '4000000000'],
+      ]),
+    })
+    const early = { signer, to: shop, expiry: 1_900_000_000, permissions: [permission] }
+    const [other] = (await evm('wallet_grantPermissions', [early])).actions
+    expect(other).toMatchObject({ grantee: ['account', me] })
+    expect(other).toMatchObject({ fields: expect.arrayContaining([['to', shop]]) })
+  })
+
   test('[V.20] default: permissions by the present names of ERC-7715', async () => {
     const end = { type: 'expiry', data: { timestamp: 1_900_000_000 } }
     const stream = { type: 'native-token-stream', isAdjustmentAllowed: true, data: {} }
@@ -547,6 +570,7 @@ describe('a message', () => {
     ['a page of its own in URI', '\nURI: https://APP.test/login', false],
     ['rights that it hands on', '\nResources:\n- urn:recap:eyJhdHQiOnt9fQ', true],
     ['a resource', '\nResources:\n- https://app.test/terms', false],
+    ['a second sign-in', `\n${signIn('bank.test')}`, true],
   ])('[V.20][S6.04] behaviour: how far a sign-in reaches: %s', async (_, rest, reachesFurther) => {
     const { actions } = await evm('personal_sign', [stringToHex(signIn('app.test') + rest), me])
     expect(actions).toMatchObject([{ kind: 'signIn', isThisPage: true, reachesFurther }])
@@ -1083,6 +1107,9 @@ describe('solana', () => {
     expect(await feeOf(price, limit(4_000_000_000), send)).toBe(980_000_005_000n)
     expect(await feeOf(price, send, send)).toBe(280_000_005_000n)
     expect(await feeOf(instruction(budget, [], [3, ...u64(1)]), limit(1), send)).toBe(5_001n)
+    // What stands behind them the network does not read.
+    const longer = ({ data }: TransactionInstruction) => instruction(budget, [], [...data, 7])
+    expect(await feeOf(longer(price), longer(limit(1_400_000)), send)).toBe(980_000_005_000n)
     const both = [legacy(price, limit(1), send), legacy(send)]
     const decoded = await solana('solana_signAllTransactions', { transactions: both })
     expect(decoded.ownFee).toBe(710_000n)
@@ -1106,7 +1133,12 @@ describe('solana', () => {
       ),
     })
     expect(actions).toEqual([
-      { kind: 'createAccount', owner: to.toBase58(), token: mint.toBase58() },
+      {
+        kind: 'createAccount',
+        account: key(4).toBase58(),
+        owner: to.toBase58(),
+        token: mint.toBase58(),
+      },
       {
         kind: 'send',
         amount: { units: 700n, token: mint.toBase58(), decimals: 6 },

@@ -46,7 +46,12 @@ export type Action =
   /** Everything of a collection, now and later. */
   | { readonly kind: 'approveAll'; readonly spender: string; readonly token: string }
   | { readonly kind: 'withdrawApproval'; readonly spender: string; readonly token: string }
-  | { readonly kind: 'createAccount'; readonly owner: string; readonly token: string }
+  | {
+      readonly kind: 'createAccount'
+      readonly account: string
+      readonly owner: string
+      readonly token: string
+    }
   | { readonly kind: 'note'; readonly text: string }
   /** A text that is signed and does nothing by itself. */
   | { readonly kind: 'sign'; readonly text: string }
@@ -109,9 +114,12 @@ export interface DecodedRequest {
   readonly otherSigner?: string | undefined
   /** For the fee and the balances; absent where nothing is sent. */
   readonly calls?: readonly NodeCall[] | undefined
-  /** What the request itself says of gas and its highest price. */
+  /** What the request itself says of gas, its highest price, and what is paid of that for being quick. */
   readonly gas?: bigint | undefined
   readonly gasPrice?: bigint | undefined
+  readonly gasTip?: bigint | undefined
+  /** As it is written, for whoever estimates the gas. */
+  readonly accessList?: unknown
   /** solana: the messages of the transactions, in base64. */
   readonly messages?: readonly string[] | undefined
   /** solana: the most that these cost by their own words, in lamports. */

@@ -2,6 +2,7 @@ import { hex } from '@scure/base'
 import { type ContractInterface, parseLabel } from '../../../kernel/exports/index.ts'
 import type { ContractReader } from './evm-call.ts'
 import { hexQuantity } from './hex-quantity.ts'
+import { isGiven } from './is-given.ts'
 import { type AskNode, type ChainFacts, mostDecimals } from './chain-facts.ts'
 
 const tokenFunctions = [
@@ -52,15 +53,18 @@ export function evmFacts(ask: AskNode, contracts: () => Promise<ContractReader>)
       }
     },
 
-    async fee({ calls, gas: ownGas, gasPrice: ownPrice }, account) {
+    async fee({ calls, gas: ownGas, gasPrice: ownPrice, gasTip = 0n, accessList }, account) {
       const [call, ...others] = calls ?? []
       // What a batch costs is up to who sends it.
       if (!call || others.length > 0) return undefined
       // What it says itself is so whatever a node answers, also of a call that would fail: that costs its fee as well.
-      if (ownGas !== undefined && ownPrice !== undefined) return ownGas * ownPrice
+      const highest = ownPrice !== undefined && ownPrice < gasTip ? gasTip : ownPrice
+      if (ownGas !== undefined && highest !== undefined) return ownGas * highest
+      const asked = { ...call, from: account, ...(isGiven(accessList) && { accessList }) }
       const [gas, price, code] = await Promise.all([
-        ownGas ?? ask('eth_estimateGas', [{ ...call, from: account }]).then(hexQuantity),
-        ownPrice ?? ask('eth_gasPrice', []).then(hexQuantity),
+        ownGas ?? ask('eth_estimateGas', [asked]).then(hexQuantity),
+        // What is paid for being quick comes on top of what the network takes.
+        highest ?? ask('eth_gasPrice', []).then((usual) => hexQuantity(usual) + gasTip),
         ask('eth_getCode', [account, 'latest']),
       ])
       // An account with code sends in a way of its own, and may not pay itself.

@@ -135,6 +135,14 @@ describe('the fee', () => {
 
   test('[V.20, SEC-119] fault: what the request says itself is shown whatever a node answers', async () => {
     const own = { actions: [], calls, gas: 100n, gasPrice: 7n }
+    const quick = { actions: [], calls, gasTip: 5n }
+    const { fee: feeOf, asked: estimated } = await facts(node)
+    // It comes on top, and is no price by itself.
+    expect(await feeOf(quick, me)).toBe(21_000n * (10n ** 9n + 5n))
+    expect(await feeOf({ ...quick, gas: 100n, gasPrice: 3n }, me)).toBe(500n)
+    const accessList = [{ address: shop, storageKeys: [] }]
+    await feeOf({ actions: [], calls, accessList }, me)
+    expect(estimated).toContainEqual(['eth_estimateGas', [{ ...calls[0], accessList }]])
     for (const answers of [node, {}, { ...node, eth_getCode: '0xef0100' }]) {
       const { fee, asked } = await facts(answers)
       expect(await fee(own, me)).toBe(700n)

@@ -13,8 +13,9 @@ export function solanaFeeOf({ signers, instructions }: SolanaTransaction): bigin
   const others = BigInt(instructions.length - budget.length)
   const wordsOf = (kind: number, bytes: number) =>
     budget
-      .filter(({ data }) => data[0] === kind && data.length === bytes + 1)
-      .map(({ data }) => littleEndian(data.slice(1)))
+      // The network reads these, whatever stands behind them.
+      .filter(({ data }) => data[0] === kind && data.length > bytes)
+      .map(({ data }) => littleEndian(data.slice(1, 1 + bytes)))
   // 2 is SetComputeUnitLimit: u32. 3 is SetComputeUnitPrice: u64, in millionths of a lamport.
   const limit = least(mostUnits, most(wordsOf(2, 4)) ?? others * unitsOfInstruction)
   const price = most(wordsOf(3, 8)) ?? 0n

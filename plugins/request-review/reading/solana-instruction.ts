@@ -37,8 +37,10 @@ export function decodeInstruction(
   if (program === associatedProgram) {
     // 0 and 1 are Create and CreateIdempotent, with payer, account, owner, mint.
     const isCreate = data.length === 0 || (data.length === 1 && (data[0] ?? 9) <= 1)
-    const [, , owner, mint] = accounts
-    return isCreate && owner && mint ? { kind: 'createAccount', owner, token: mint } : call
+    const [, account, owner, mint] = accounts
+    return isCreate && account && owner && mint
+      ? { kind: 'createAccount', account, owner, token: mint }
+      : call
   }
   if (program !== undefined && memoPrograms.includes(program)) return noteOf(data, host) ?? call
   if (program === undefined || !tokenPrograms.includes(program)) return call

@@ -21,25 +21,48 @@ function takes(
   isMost: (units: bigint, all: bigint) => boolean,
 ): boolean {
   if (actions.some((action) => action.kind === 'approve' && !action.amount)) return true
-  const allowed = totalsOf(actions, 'approve')
-  const sent = totalsOf(actions, 'send')
+  const allowed = totalsOf(actions, 'approve', tokens)
+  const sent = totalsOf(actions, 'send', tokens)
   const takesMost = ([token, units]: readonly [string, bigint]) => {
-    const { balance = 0n, supply = 0n } = tokens[token] ?? {}
+    const { balance, supply } = leastOf(token, tokens)
     const left = balance - (sent.get(token) ?? 0n)
     return (balance > 0n && isMost(units, left)) || (supply > 0n && isMost(units, supply))
   }
   return actions.some(({ kind }) => kind === 'approveAll') || [...allowed].some(takesMost)
 }
 
+/** A token by one name: of an account that holds it its own, of an address however that is spelt. */
+const nameOf = (token: string, tokens: Tokens): string => {
+  const name = tokens[token]?.token ?? token
+  return name.startsWith('0x') ? name.toLowerCase() : name
+}
+
+/** What is held of a token, and what there is of it, as the least of its addresses says. */
+function leastOf(
+  name: string,
+  tokens: Tokens,
+): { readonly balance: bigint; readonly supply: bigint } {
+  const known = Object.entries(tokens).flatMap(([token, facts]) =>
+    facts && nameOf(token, tokens) === name ? facts : [],
+  )
+  const least = (given: readonly (bigint | undefined)[]) =>
+    given.reduce<bigint>((min, one = 0n) => (one > 0n && (min === 0n || one < min) ? one : min), 0n)
+  return {
+    balance: least(known.map(({ balance }) => balance)),
+    supply: least(known.map(({ supply }) => supply)),
+  }
+}
+
 /** What the actions of a kind come to, of each token. */
 function totalsOf(
   actions: readonly Action[],
   wanted: 'approve' | 'send',
+  tokens: Tokens,
 ): ReadonlyMap<string, bigint> {
   const totals = new Map<string, bigint>()
   for (const action of actions) {
     if ((action.kind !== 'approve' && action.kind !== 'send') || action.kind !== wanted) continue
-    const token = tokenOf(action)
+    const token = nameOf(tokenOf(action), tokens)
     totals.set(token, (totals.get(token) ?? 0n) + (action.amount?.units ?? 0n))
   }
   return totals
