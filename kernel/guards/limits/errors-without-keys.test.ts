@@ -9,7 +9,11 @@ const urlsOf = (network: string) =>
 const networks = { rpcUrls: urlsOf, restUrls: () => [], independentRpcUrls: () => [] }
 const kernel = {
   service: async () => networks,
-  store: () => ({ getSnapshot: () => ({ active: 'eip155:1' }) }),
+  store: () => ({
+    getSnapshot: () => ({
+      requested: ['eip155:10', 'eip155:1'].map((caipNetworkId) => ({ caipNetworkId })),
+    }),
+  }),
 } as unknown as Kernel
 
 const service = {
@@ -19,21 +23,17 @@ const service = {
     throw rpcErrorOf(-32005, { details: `too much for ${key}`, data: [key] })
   },
 }
-const mainnet = { caipNetworkId: 'eip155:1' }
+const reader = { ...service, reader: async () => service }
 
-test.each<readonly [string, unknown]>([
-  ['an account', 'eip155:1:0xada'],
-  ['a network', { network: mainnet }],
-  ['the id of a network', { network: 'eip155:1' }],
-  ['a payment', { transfer: { network: mainnet } }],
-  ['nothing: the network where the kit is', undefined],
-])('[SEC-85] fault: keys of the app are in no error of a call about %s', async (_, query) => {
-  const limited = errorsWithoutKeys(service, kernel)
-  await expect(limited.read(query)).rejects.toMatchObject({
-    rpcCode: -32005,
-    details: 'too much for …',
-    data: ['…'],
-  })
+test('[SEC-85] fault: keys of the app are in no error of a call, nor of what one answers with', async () => {
+  const limited = errorsWithoutKeys(reader, kernel)
+  for (const one of [limited, await limited.reader()]) {
+    await expect(one.read({})).rejects.toMatchObject({
+      rpcCode: -32005,
+      details: 'too much for …',
+      data: ['…'],
+    })
+  }
 })
 
 test('[SEC-85] default: all else is as it is, and each method the same at each look', () => {

@@ -1,7 +1,7 @@
 import { vendorOf } from '../kit-names.ts'
 import { drawsView } from '../draws-view.ts'
 import { ownSignal } from '../membrane/own-signal.ts'
-import { joinedSignal } from '../../base/joined-signal.ts'
+import { abortable } from '../../base/abortable.ts'
 import { errorsWithoutKeys } from './errors-without-keys.ts'
 import type { PluginGrants } from './plugin-grants.ts'
 import type { NamespaceAdapter } from '../../points/wallet-points.ts'
@@ -12,7 +12,7 @@ import {
   regionRestricted,
   termsNotAccepted,
 } from '../../wallet/connections/connection-errors.ts'
-import { connectionsStore } from '../../wallet/connections/connections-store.ts'
+import { connectionsStore, listConnections } from '../../wallet/connections/connections-store.ts'
 import { isQuestion } from '../../points/reserved-views.ts'
 import { hasManyWallets } from '../../wallet/connections/many-wallets.ts'
 import { lacksConsent } from '../../wallet/connections/terms.ts'
@@ -20,6 +20,7 @@ import { isRestricted } from '../../wallet/connections/restricted-time-zones.ts'
 import { isRefusal } from '../../wallet/requests/refusal.ts'
 import { refusalPauseOf } from '../../wallet/requests/refusal-pause.ts'
 import { routerStore } from '../../wallet/views/router-store.ts'
+import { SignInService } from '../../wallet/sign-in.ts'
 import { KitSettings } from '../../wallet/settings.ts'
 import type { ConnectionService } from '../../wallet/tokens.ts'
 
@@ -34,7 +35,7 @@ import type { ConnectionService } from '../../wallet/tokens.ts'
 export function limitConnections(
   connections: ConnectionService,
   kernel: Kernel,
-  { pluginId, demand }: PluginGrants,
+  { pluginId, demand, afterFacts }: PluginGrants,
 ): ConnectionService {
   /** What the kit says of what is not to be had here it says to the app and to the visitor, and for no plugin. */
   const hasMany = () => hasManyWallets(kernel)
@@ -69,6 +70,14 @@ export function limitConnections(
     demandConnect()
     if (isOthersTurn()) throw connectCancelled()
   }
+  /** Which account signs in is the one that was connected: it is not replaced before that is asked, nor while it is. */
+  const demandNoSignIn = async () => {
+    if (listConnections(kernel.store(connectionsStore).getSnapshot()).length === 0) return
+    await new Promise<void>((resolve) => afterFacts(resolve))
+    const signIn = await kernel.service(SignInService).catch(() => undefined)
+    if (signIn && signIn.state.getSnapshot().status !== 'idle') throw connectCancelled()
+    demandTurn()
+  }
   const demandAttempt = () => {
     demandTurn()
     const settings = kernel.find(KitSettings)
@@ -88,16 +97,22 @@ export function limitConnections(
     list: async () => (hasMany() ? connections.list() : []),
     async connect({ connectorId, namespace, signal }) {
       demandAttempt()
+      await demandNoSignIn()
       const attempt = new AbortController()
+      // The wallet was asked all the same: what the visitor answers there is told to nothing.
+      const leave = () => {
+        pause.refused()
+        // The attempt may be the visitor's by now.
+        if (!questionOfOthers()) attempt.abort(connectCancelled())
+      }
+      // That it was ended is said, and not in which words.
+      const ended = signal && ownSignal(signal, connectCancelled)
+      if (ended?.aborted) throw connectCancelled()
+      ended?.addEventListener('abort', leave, { once: true })
       own.set(attempt, connectorId)
-      // The attempt may be the visitor's as well: that it was ended is said, and not in which words.
-      const ended = signal && ownSignal(signal, () => undefined)
+      const asking = connections.connect({ connectorId, namespace, signal: attempt.signal })
       try {
-        return await connections.connect({
-          connectorId,
-          namespace,
-          signal: joinedSignal(attempt.signal, ended),
-        })
+        return await (ended ? abortable(asking, ended) : asking)
       } catch (error) {
         // One that another attempt ended is no answer of the visitor.
         if (isRefusal(error) && toErrorRecord(error).code !== connectCancelled().code) {
@@ -105,6 +120,7 @@ export function limitConnections(
         }
         throw error
       } finally {
+        ended?.removeEventListener('abort', leave)
         own.delete(attempt)
       }
     },
@@ -118,6 +134,7 @@ export function limitConnections(
     },
     async switchTo(connection) {
       demandTurn()
+      await demandNoSignIn()
       if (hasMany()) await connections.switchTo(connection)
     },
     async remove(connection) {
@@ -126,7 +143,9 @@ export function limitConnections(
     },
     cancel() {
       demandConnect()
-      if (!isOthersTurn()) connections.cancel()
+      if (isOthersTurn()) return
+      if (own.size > 0) pause.refused()
+      connections.cancel()
     },
     forgetWallet(walletId) {
       demandConnect()

@@ -127,6 +127,23 @@ async function contextWith(
   await t.connect(wallet)
   return { t, ctx: context as unknown as PluginContext, wallet, services }
 }
+/** A sign-in that is wherever the test says. */
+function signInWithState() {
+  const state = createValueStore<SignInState>({
+    status: 'idle',
+    isSignedIn: false,
+    isRequired: false,
+  })
+  const manifest = defineManifest({
+    id: 'sign-in',
+    apiVersion: PLUGIN_API_VERSION,
+    provides: { service: SignInService },
+  })
+  const plugin = definePlugin(manifest, undefined, async () => ({
+    default: implement(manifest, () => ({ service: { state } as unknown as SignInService })),
+  }))
+  return { plugin, state }
+}
 const notDeclared = { code: 'PERMISSION_NOT_DECLARED' }
 const parse = (json: unknown) => json
 
@@ -714,22 +731,10 @@ describe('the limits of a plugin of others', () => {
   })
 
   it('[SEC-94, S2.05] fault: while a sign-in is under way it activates no other namespace', async () => {
-    const state = createValueStore<SignInState>({
-      status: 'idle',
-      isSignedIn: false,
-      isRequired: false,
-    })
-    const manifest = defineManifest({
-      id: 'sign-in',
-      apiVersion: PLUGIN_API_VERSION,
-      provides: { service: SignInService },
-    })
-    const signIn = definePlugin(manifest, undefined, async () => ({
-      default: implement(manifest, () => ({ service: { state } as unknown as SignInService })),
-    }))
+    const { plugin, state } = signInWithState()
     const { t, services } = await contextWith(
       { permissions: ['wallet:request'], needs: { networks: NetworkService } },
-      { plugins: [signIn] },
+      { plugins: [plugin] },
     )
     const theirs: NetworkService = services.networks
     const moved = async (namespace: 'eip155' | 'solana') => {
@@ -867,7 +872,9 @@ describe('the limits of a plugin of others', () => {
     await t.settle()
     theirs.cancel()
     await expect(own).rejects.toMatchObject({ code: 'CONNECT_CANCELLED' })
-    // That is no answer of the visitor.
+    // The wallet was asked all the same, and what the visitor says there nobody hears.
+    await expect(theirs.connect({ connectorId })).rejects.toMatchObject({ code: 'LIMIT_EXCEEDED' })
+    await t.clock.advance(10_000)
     await expect(theirs.reconnect({ connectorId })).resolves.toBeUndefined()
     await t.dispose()
   })
@@ -906,6 +913,63 @@ describe('the limits of a plugin of others', () => {
     }
     await theirs.connect({ connectorId })
     expect(accounts()).toHaveLength(1)
+    await t.dispose()
+  })
+
+  it('[SEC-94] fault: a plugin that leaves an attempt after the visitor chose its wallet ends its own wait alone, and has said no', async () => {
+    const { t, services, wallet } = await contextWith({
+      permissions: ['wallet:accounts', 'wallet:connect'],
+      needs: { connections: ConnectionService },
+    })
+    const { id: connectorId } = wallet.connector
+    const kit = await t.kernel.service(ConnectionService)
+    const card = await t.kernel.service(ViewService)
+    const theirs: ConnectionService = services.connections
+    await kit.disconnect()
+    wallet.answer('hang')
+    const end = new AbortController()
+    const begun = theirs.connect({ connectorId, signal: end.signal })
+    await t.settle()
+    card.open(defineView()('ConnectingExternal'), { connectorId })
+    const chosen = kit.connect({ connectorId })
+    await t.settle()
+    end.abort()
+    await expect(begun).rejects.toMatchObject({ code: 'CONNECT_CANCELLED' })
+    wallet.answer('accept')
+    await expect(chosen).resolves.toMatchObject([{ connectorId }])
+    card.close({ force: true })
+    await expect(theirs.connect({ connectorId })).rejects.toMatchObject({ code: 'LIMIT_EXCEEDED' })
+    await t.dispose()
+  })
+
+  it('[SEC-94, S2.05] fault: what signs in is not replaced by a connection, neither before that is asked nor while it is', async () => {
+    const { plugin, state } = signInWithState()
+    const { t, services, wallet } = await contextWith(
+      {
+        permissions: ['wallet:accounts', 'wallet:connect'],
+        needs: { connections: ConnectionService },
+      },
+      { plugins: [plugin] },
+    )
+    const { id: connectorId } = wallet.connector
+    const theirs: ConnectionService = services.connections
+    const prompts = wallet.prompts
+    const line = { connectorId, namespace: 'eip155' } as const
+    const tries = [() => theirs.connect({ connectorId }), () => theirs.switchTo(line)]
+    for (const attempt of tries) {
+      for (const status of ['checking', 'asking'] as const) {
+        state.set({ ...state.getSnapshot(), status })
+        await expect(attempt()).rejects.toMatchObject({ code: 'CONNECT_CANCELLED' })
+      }
+      // It begins at the end of the facts of a connection.
+      state.set({ ...state.getSnapshot(), status: 'idle' })
+      queueMicrotask(() => state.set({ ...state.getSnapshot(), status: 'checking' }))
+      await expect(attempt()).rejects.toMatchObject({ code: 'CONNECT_CANCELLED' })
+      state.set({ ...state.getSnapshot(), status: 'idle' })
+    }
+    expect(wallet.prompts).toBe(prompts)
+    await theirs.connect({ connectorId })
+    expect(wallet.prompts).toBe(prompts + 1)
     await t.dispose()
   })
 

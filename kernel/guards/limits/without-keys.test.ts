@@ -44,4 +44,15 @@ test('[SEC-85] fault: of an error of a node the code stays, and what it says wit
   expect(cleaned).not.toHaveProperty('cause')
   const ours = new KitError('x', { code: 'HTTP_STATUS' })
   expect(errorWithoutKeys(ours, addresses)).toBe(ours)
+  const repeated = new KitError('of abcdef', {
+    code: 'X',
+    details: 'log: 9aA3d12E',
+    retryable: true,
+  })
+  expect(errorWithoutKeys(repeated, addresses)).toMatchObject({
+    shortMessage: 'of …',
+    details: 'log: …',
+    code: 'X',
+    retryable: true,
+  })
 })

@@ -1,3 +1,4 @@
+import { KitError } from '../../base/kit-error.ts'
 import { RpcError } from '../../wallet/requests/rpc-error.ts'
 
 /**
@@ -11,10 +12,19 @@ export function withoutKeys<T>(value: T, addresses: readonly string[]): T {
 
 /** The same of the error that a node answered. */
 export function errorWithoutKeys(error: unknown, addresses: readonly string[]): unknown {
-  if (!(error instanceof RpcError)) return error
+  if (!(error instanceof RpcError)) return ofKitWithoutKeys(error, addresses)
   const { shortMessage, rpcCode, code, retryable, details, data } = error
   const clean = withoutKeys({ details, data }, addresses)
   return new RpcError(shortMessage, rpcCode, { code, retryable, ...clean })
+}
+
+/** Some networks answer in words of their own, which the kit repeats. */
+function ofKitWithoutKeys(error: unknown, addresses: readonly string[]): unknown {
+  if (!(error instanceof KitError)) return error
+  const { shortMessage, code, retryable, details } = error
+  const clean = withoutKeys({ shortMessage, details }, addresses)
+  if (clean.shortMessage === shortMessage && clean.details === details) return error
+  return new KitError(clean.shortMessage, { code, retryable, details: clean.details })
 }
 
 function keysIn(address: string): readonly string[] {

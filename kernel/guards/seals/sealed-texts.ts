@@ -80,6 +80,7 @@ const keptCatalogues: ReadonlySet<string> = new Set([
   'swaps-action',
   'swaps-as-one',
   'token-warning',
+  'unsupported-chain',
 ])
 
 /**

@@ -1,10 +1,12 @@
 import { parseLabel, parseSymbol } from '../../base/foreign-text.ts'
-import { KitError } from '../../base/kit-error.ts'
+import { KitError, toErrorRecord } from '../../base/kit-error.ts'
 import type { AllowanceChange, AssetChange, CallEffects } from '../../points/call-effects.ts'
 import type {
   MessageVerifier,
   NamespaceAdapter,
   NativeBalance,
+  NodeRequest,
+  SignatureQuestion,
   TokenAmount,
 } from '../../points/wallet-points.ts'
 import { copyParams } from '../requests/copy-params.ts'
@@ -113,12 +115,37 @@ const isText = (value: unknown, form: RegExp): value is string =>
 const isDecimals = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) >= 0 && Number(value) <= mostDecimals
 
+/** What tells whether the contract of an account agrees (ERC-1271). */
+const verifyingMethods: readonly string[] = ['eth_call', 'eth_getCode']
+
+/** A node is asked for that alone, on the network of the signature and while it is verified: what else it says is for the app. */
+async function verifyBy(verifier: MessageVerifier, question: SignatureQuestion): Promise<unknown> {
+  const { request, chainId } = question
+  let isAsked = true
+  const ask: NodeRequest = async (network, { method, params }) => {
+    if (!request || !isAsked || network !== chainId || !verifyingMethods.includes(method)) {
+      throw new KitError('A verifier asks no node for that', { code: 'RPC_NOT_ALLOWED' })
+    }
+    try {
+      return await request(network, { method, params })
+    } catch (error) {
+      const { code } = toErrorRecord(error)
+      throw new KitError('The node did not answer that', { code })
+    }
+  }
+  try {
+    return await verifier.verify({ ...question, ...(request && { request: ask }) })
+  } finally {
+    isAsked = false
+  }
+}
+
 function verifierOf(answer: unknown): MessageVerifier {
   const verifier = answer as MessageVerifier
   return {
     isSameAccount: (left, right) => verifier.isSameAccount(left, right) === true,
     async verify(question) {
-      const { ok, reason, details } = recordOf(await verifier.verify(question))
+      const { ok, reason, details } = recordOf(await verifyBy(verifier, question))
       if (ok === true) return { ok }
       return {
         ok: false,

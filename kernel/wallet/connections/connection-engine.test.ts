@@ -961,6 +961,29 @@ describe('reconnect', () => {
     expect(await seen({ reconnect: 'hang' })).toEqual([ada])
   })
 
+  it('[S4.03, SEC-94] fault: a wallet of others of the last visit does not come while the visitor logs in or decides', async () => {
+    const environment = fakeEnvironment()
+    const seen = async (pluginId: string) => {
+      const failures = { reconnect: { delayMs: 2_000 } }
+      const { clock } = environment
+      const [last] = wallets({ id: 'last', accounts: [bob], isAuthorised: true, failures, clock })
+      const storage = storedVisit([['last', 'eip155', 1]], () => pluginId)
+      const t = await begin(pluginId === 'last' ? [last!] : [], {
+        areOfKit: true,
+        environment: { ...environment, storage },
+        plugins: pluginId === 'last' ? [] : [last!.plugin],
+      })
+      const done = t.connections.reconnect()
+      await clock.advance(1_000)
+      t.views.open({ id: 'EmailVerifyOtp' })
+      await clock.advance(4_000)
+      await done
+      return addressesIn(t)
+    }
+    expect(await seen('mock-wallet/last')).toEqual([])
+    expect(await seen('last')).toEqual([bob])
+  })
+
   it('[S4.03] REL-12 behaviour: a wallet that announces itself within 5 s is still asked', async () => {
     const [late] = wallets({ isAuthorised: true })
     const gated = {

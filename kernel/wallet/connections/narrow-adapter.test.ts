@@ -51,6 +51,46 @@ function askingWith(more: object, mayAsk: boolean, ...methods: readonly string[]
   }
 }
 
+it('[SEC-85] fault: a verifier asks a node for the contract of an account, on its network and while it verifies', async () => {
+  const asked: string[] = []
+  const request = async (network: string, { method }: { readonly method: string }) => {
+    asked.push(`${network} ${method}`)
+    if (method === 'eth_getCode') throw new Error('limit of https://node.example/v3/9aA3d12E')
+    return '0x1'
+  }
+  const got: string[] = []
+  let kept: ((chainId: string, request: object) => Promise<unknown>) | undefined
+  const kernel = { ...world, isAllowed: () => true }
+  const members = {
+    messageVerifier: async () => ({
+      isSameAccount: () => true,
+      async verify(question: { readonly request: typeof kept }) {
+        kept = question.request
+        for (const [network, method] of [
+          ['eip155:1', 'eth_call'],
+          ['eip155:1', 'eth_getCode'],
+          ['eip155:10', 'eth_call'],
+          ['eip155:1', 'eth_accounts'],
+        ] as const) {
+          const answer = kept?.(network, { method, params: [] })
+          got.push(await answer!.then(String, (error: Error) => error.message))
+        }
+        return { ok: true }
+      },
+    }),
+  }
+  const adapter = narrowAdapter(members as unknown as NamespaceAdapter, owner, kernel)
+  const verifier = await adapter.messageVerifier!()
+  const question = { chainId: 'eip155:1', address: '0xada', text: '', signature: '0x' } as const
+  expect(await verifier.verify({ ...question, request })).toEqual({ ok: true })
+  const refused = 'A verifier asks no node for that'
+  expect(got).toEqual(['0x1', 'The node did not answer that', refused, refused])
+  expect(asked).toEqual(['eip155:1 eth_call', 'eip155:1 eth_getCode'])
+  await expect(kept!('eip155:1', { method: 'eth_call', params: [] })).rejects.toThrow(refused)
+  kept = undefined
+  got.length = 0
+})
+
 it('[SEC-85] default: a text is signed by the method of its namespace, and the rest is as it was', async () => {
   const { adapter, asked, request } = asking('personal_sign')
   expect(await adapter.signMessage({ ...query, request })).toBe('0xsigned')

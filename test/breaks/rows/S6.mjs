@@ -290,4 +290,25 @@ export const breaks = [
     find: "'amounts' in line ? { label",
     replace: "'amounts' in line && false ? { label",
   },
+  {
+    row: 'S6.04',
+    says: 'an account is opened for somebody else beside a payment',
+    file: 'plugins/request-review/risk.ts',
+    find: ' || opened.some(({ account }) => !paid.includes(account))',
+    replace: '',
+  },
+  {
+    row: 'S6.04',
+    says: 'a payment of nothing opens an account',
+    file: 'plugins/request-review/risk.ts',
+    find: ' && action.amount.units > 0n',
+    replace: '',
+  },
+  {
+    row: 'S6.04',
+    says: 'a token and an account that holds it are counted apart',
+    file: 'plugins/request-review/reading/takes-everything.ts',
+    find: 'tokens[token]?.token ?? token',
+    replace: 'token',
+  },
 ]
