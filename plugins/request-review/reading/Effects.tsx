@@ -159,7 +159,7 @@ const isSaid = (
     if (!isSameSpelling(action.spender, spender)) return false
     if (action.kind === 'approveAll') return kind === 'operator' || kind === 'item'
     // The shared contract for allowances has an end for each.
-    const ofKind = action.until === undefined ? 'erc20' : 'permit2'
+    const ofKind: AllowanceChange['kind'] = action.until === undefined ? 'token' : 'permit2'
     const isEnough = action.amount === undefined || action.amount.units >= BigInt(units)
     return kind === ofKind && !action.isMore && isEnough
   })

@@ -570,7 +570,7 @@ describe('a message', () => {
     ['a page of its own in URI', '\nURI: https://APP.test/login', false],
     ['rights that it hands on', '\nResources:\n- urn:recap:eyJhdHQiOnt9fQ', true],
     ['a resource', '\nResources:\n- https://app.test/terms', false],
-    ['a second sign-in', `\n${signIn('bank.test')}`, true],
+    ['a second sign-in', `\n${signIn('bank.test').split('\n')[0]}`, true],
   ])('[V.20][S6.04] behaviour: how far a sign-in reaches: %s', async (_, rest, reachesFurther) => {
     const { actions } = await evm('personal_sign', [stringToHex(signIn('app.test') + rest), me])
     expect(actions).toMatchObject([{ kind: 'signIn', isThisPage: true, reachesFurther }])

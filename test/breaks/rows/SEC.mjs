@@ -230,14 +230,14 @@ export const breaks = [
     row: 'SEC-94',
     says: 'what a plugin began to connect comes while the visitor logs in',
     file: 'kernel/guards/limits/limited-connections.ts',
-    find: 'attempt.abort(connectCancelled())',
+    find: 'if (!chosen.includes(asked)) attempt.abort(connectCancelled())',
     replace: 'void attempt',
   },
   {
     row: 'SEC-94',
     says: 'a wallet comes by itself while the visitor logs in',
     file: 'kernel/wallet/connections/reconnect.ts',
-    find: ' && !isAsked(kernel)',
+    find: ' && !isBusy',
     replace: '',
   },
   {
@@ -356,8 +356,8 @@ export const breaks = [
     row: 'SEC-94',
     says: 'a plugin ends what the visitor connects',
     file: 'kernel/guards/limits/limited-connections.ts',
-    find: 'if (!isOthersTurn()) connections.cancel()',
-    replace: 'connections.cancel()',
+    find: '      if (isOthersTurn()) return\n',
+    replace: '',
   },
   {
     row: 'SEC-94',
@@ -785,7 +785,7 @@ export const breaks = [
     row: 'SEC-85',
     says: 'why a balance is not read tells a key of the app',
     file: 'kernel/guards/limits/errors-without-keys.ts',
-    find: 'throw errorWithoutKeys(error, await addressesOf(kernel, networkIn(asked, kernel)))',
+    find: 'throw errorWithoutKeys(error, (await Promise.all(addresses)).flat())',
     replace: 'throw error',
   },
   {

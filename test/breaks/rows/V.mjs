@@ -703,7 +703,7 @@ export const breaks = [
     row: 'V.20',
     says: 'a transaction states its fee where no node reckons it',
     file: 'plugins/request-review/reading/evm-facts.ts',
-    find: 'if (ownGas !== undefined && ownPrice !== undefined) return ownGas * ownPrice',
+    find: 'if (ownGas !== undefined && highest !== undefined) return ownGas * highest',
     replace: '',
   },
   {
@@ -747,6 +747,20 @@ export const breaks = [
     file: 'plugins/request-review/reading/decode-evm.ts',
     find: "'chainId', 'from', 'to']",
     replace: "'chainId', 'from', 'to', 'signer', 'expiry']",
+  },
+  {
+    row: 'V.20',
+    says: 'what comes to be allowed is not shown where a step allows less',
+    file: 'plugins/request-review/reading/Effects.tsx',
+    find: ' && !action.isMore && isEnough',
+    replace: '',
+  },
+  {
+    row: 'V.20',
+    says: 'a second sign-in in a text is not told of',
+    file: 'plugins/request-review/reading/decode-message.ts',
+    find: ' || asksAgain.test(letters)',
+    replace: '',
   },
   {
     row: 'V.20',
