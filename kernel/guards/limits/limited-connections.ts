@@ -70,12 +70,8 @@ export function limitConnections(
     demandConnect()
     if (isOthersTurn()) throw connectCancelled()
   }
-  /** Which account signs in is the one that was connected: it is not replaced before that is asked, nor while it is. */
   const demandNoSignIn = async () => {
-    if (listConnections(kernel.store(connectionsStore).getSnapshot()).length === 0) return
-    await new Promise<void>((resolve) => afterFacts(resolve))
-    const signIn = await kernel.service(SignInService).catch(() => undefined)
-    if (signIn && signIn.state.getSnapshot().status !== 'idle') throw connectCancelled()
+    if (await isSigningIn(kernel, afterFacts)) throw connectCancelled()
     demandTurn()
   }
   const demandAttempt = () => {
@@ -152,4 +148,18 @@ export function limitConnections(
       connections.forgetWallet(walletId)
     },
   }
+}
+
+/**
+ * Which account signs in is the one that was connected: it is not replaced before that is asked, nor while it is. A sign-in begins at
+ * the end of the facts.
+ */
+async function isSigningIn(
+  kernel: Kernel,
+  afterFacts: PluginGrants['afterFacts'],
+): Promise<boolean> {
+  if (listConnections(kernel.store(connectionsStore).getSnapshot()).length === 0) return false
+  await new Promise<void>((resolve) => afterFacts(resolve))
+  const signIn = await kernel.service(SignInService).catch(() => undefined)
+  return signIn !== undefined && signIn.state.getSnapshot().status !== 'idle'
 }

@@ -83,6 +83,8 @@ export function limitNetworks(
       networks.networkOf(id)
       await asker.ask(async (hold) => {
         await Promise.resolve()
+        // Where it is already nothing is asked, and nothing told of what else goes on.
+        if (id === active()) return
         if (isFixed() || isDeciding(kernel) || isOthersTurn() || isBusy()) throw switchCancelled()
         signal?.throwIfAborted()
         // A wallet that was asked stays asked: what is left here is still before the visitor.

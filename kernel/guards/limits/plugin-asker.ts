@@ -18,8 +18,8 @@ export interface PluginAsker {
   isQuestion(method: string): boolean
   /**
    * Asks what the visitor answers: one question at a time, whatever it is about. The next one waits until the one before is
-   * answered, and is refused (−32005) where the answer was no. `hold` is told what ends with the answer, where whoever asked
-   * may leave before.
+   * answered, and is refused (−32005) where the answer was no, as it is where a question was left that nothing was answered to. `hold`
+   * is told what ends with the answer, where whoever asked may leave before.
    */
   ask<T>(
     question: (hold: (answer: Promise<unknown>) => void) => Promise<T>,
@@ -60,14 +60,18 @@ export function createPluginAsker(
       const turn = Promise.all([before, own])
       last = turn
       let answer: Promise<unknown> | undefined
+      let isAsked = false
       try {
         if (before) await (signal ? abortable(before, signal) : before)
         pause.demand()
+        isAsked = true
         return await question((one) => {
           answer = one
         })
       } catch (error) {
         heed(error)
+        // What the visitor was reading is not exchanged for something else.
+        if (isAsked && !answer && signal?.aborted) pause.refused()
         throw error
       } finally {
         // A no is one also where nobody waits for it any more.

@@ -961,7 +961,7 @@ describe('reconnect', () => {
     expect(await seen({ reconnect: 'hang' })).toEqual([ada])
   })
 
-  it('[S4.03, SEC-94] fault: a wallet of others of the last visit does not come while the visitor logs in or decides', async () => {
+  it('[S4.03, SEC-94] fault: a wallet of others of the last visit does not come while the visitor logs in', async () => {
     const environment = fakeEnvironment()
     const seen = async (pluginId: string) => {
       const failures = { reconnect: { delayMs: 2_000 } }

@@ -3,7 +3,7 @@ import type { ConnectionMemory } from './connection-memory.ts'
 import { isSameLine, type RestorableLine } from './line.ts'
 import { listedConnector } from './find-connector.ts'
 import type { LiveConnections } from './live-connections.ts'
-import { isAsked } from '../views/is-deciding.ts'
+import { isAsked, isDeciding } from '../views/is-deciding.ts'
 import { isOfKit } from '../plugin-trust.ts'
 import { raiseRegionNotice } from './raise-region-notice.ts'
 import { restoreConnections } from './restore-connections.ts'
@@ -31,11 +31,12 @@ export function createReconnect(dependencies: ReconnectDependencies): Reconnect 
 
   /** What is stored, and what a wallet that is there by itself may bring besides. */
   const restorable = (connectorId?: string): readonly RestorableLine[] => {
-    // What the visitor chooses, decides or logs in to is theirs: nothing that plugins of others hold comes meanwhile.
+    // What the visitor chooses or logs in to is theirs: nothing that plugins of others hold comes meanwhile.
     const isBusy = isAsked(kernel)
+    const isChoosing = isBusy && !isDeciding(kernel)
     const stored = memory
       .connections()
-      .filter(({ pluginId }) => !isBusy || isOfKit(kernel, pluginId))
+      .filter(({ pluginId }) => !isChoosing || isOfKit(kernel, pluginId))
     const isOpen = connectorId !== undefined && !memory.hasEnded(connectorId) && !isBusy
     const listed = isOpen ? listedConnector(kernel, connectorId) : undefined
     const own = (listed?.value.namespaces ?? []).map((namespace) => ({

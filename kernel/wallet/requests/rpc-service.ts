@@ -64,7 +64,6 @@ export function createRpcService(dependencies: RpcServiceDependencies): RpcServi
   const end = new AbortController()
   const judge = createRpcJudge(kernel)
   const showDenied = createDeniedNotice({ kernel, clock, notices, views, signal: end.signal })
-
   const refuse = createRefusal(kernel, showDenied)
   /** A plugin of others that asks: what it asks for, and what it hears, is narrowed. */
   const askerOf = (pluginId: string) => behindOf(kernel.forPlugin(pluginId))?.asker
@@ -118,8 +117,7 @@ export function createRpcService(dependencies: RpcServiceDependencies): RpcServi
     const ended = joinedSignal(own.controller.signal, signal)
     try {
       ended.throwIfAborted()
-      const isBound = !isRead && (isOfOthers || sends(method))
-      const place = isBound ? (await import('./request-place.ts')).requestPlace : undefined
+      const place = !isRead && (isOfOthers || sends(method)) ? await loadPlace() : undefined
       const how = { isNamed: named !== undefined, isOfOthers, signal: ended }
       const at = await place?.(dependencies, connection, how)
       const caipNetworkId = named ?? at?.network ?? connection.caipNetworkId
@@ -138,7 +136,9 @@ export function createRpcService(dependencies: RpcServiceDependencies): RpcServi
       // Who asks is told to the kit's own wallet alone, which says it to the visitor.
       const by = approval && isOfOthers ? { askedBy } : {}
       const request = { method, params, namespace, caipNetworkId, isSubmission, ...by }
-      const asking = askWallet(connector, request, ended, asker)
+      // What was put before the visitor stays there, whoever left it; the wallet of the kit takes it away.
+      const heard = isRead || approval ? ended : own.controller.signal
+      const asking = askWallet(connector, request, heard, asker)
       answered = abortable(asking, own.controller.signal)
       hold?.(answered)
       const answer = await abortable(asking, ended)
@@ -248,6 +248,8 @@ function parsed(request: RpcRequest) {
   const isRead = safeRpcMethods.has(method)
   return { method, params, namespace, named, isRead, isSubmission, writtenBy }
 }
+
+const loadPlace = async () => (await import('./request-place.ts')).requestPlace
 
 /** By its name, as `eth_sendTransaction` and `sendTransfer`: whoever asks may call anything a submission. */
 const sends = (method: string): boolean => /send/i.test(method)

@@ -265,7 +265,7 @@ export const breaks = [
     row: 'SEC-94',
     says: 'a wallet of others of the last visit comes while the visitor logs in',
     file: 'kernel/wallet/connections/reconnect.ts',
-    find: '!isBusy || isOfKit(kernel, pluginId)',
+    find: '!isChoosing || isOfKit(kernel, pluginId)',
     replace: 'true',
   },
   {
