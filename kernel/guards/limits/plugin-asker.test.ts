@@ -37,3 +37,27 @@ test('[SEC-94] default: what failed otherwise is no answer of the visitor', asyn
   expect(isHeard()).toBe(true)
   expect(await ask(async () => 'asked')).toBe('asked')
 })
+
+test('[SEC-94] fault: a question that is left unanswered is a no, and one that waits for its turn is none', async () => {
+  const { ask, isHeard, wait } = asker()
+  const leave = new AbortController()
+  let answer = () => {}
+  const first = ask(() => new Promise<void>((resolve) => (answer = resolve)))
+  const waiting = ask(async () => 'asked', leave.signal).catch(() => 'left')
+  leave.abort()
+  expect(await waiting).toBe('left')
+  expect(isHeard()).toBe(true)
+  answer()
+  await first
+  const end = new AbortController()
+  const read = () =>
+    new Promise((_, reject) => end.signal.addEventListener('abort', () => reject(new Error('x'))))
+  const left = ask(read, end.signal).catch(() => 'left')
+  await Promise.resolve()
+  end.abort()
+  expect(await left).toBe('left')
+  expect(isHeard()).toBe(false)
+  await expect(ask(async () => 'asked')).rejects.toMatchObject({ code: 'LIMIT_EXCEEDED' })
+  wait(10_000)
+  expect(await ask(async () => 'asked')).toBe('asked')
+})

@@ -584,6 +584,30 @@ describe('request', () => {
     ])
   })
 
+  it('[S4.11, SEC-86] fault: what was put before the visitor is not taken back by leaving it, but by the kit and in its own wallet', async () => {
+    const askedOf = async (method: string, approval?: object) => {
+      const { t, wallet } = await connected({ isOurs: approval !== undefined })
+      const heard: AbortSignal[] = []
+      const request = async (_: unknown, signal: AbortSignal) => {
+        heard.push(signal)
+        await new Promise((_, reject) => signal.addEventListener('abort', reject))
+      }
+      Object.assign(wallet.connector, { request, ...(approval && { approval }) })
+      const end = new AbortController()
+      const left = t.rpc.request({ method }, { signal: end.signal }).catch(() => 'left')
+      await settle()
+      end.abort()
+      expect(await left).toBe('left')
+      const isLeft = heard[0]?.aborted
+      await t.connections.disconnect()
+      return [isLeft, heard[0]?.aborted]
+    }
+    expect(await askedOf('personal_sign')).toEqual([false, true])
+    expect(await askedOf('eth_call')).toEqual([true, true])
+    const approval = { covers: () => true, denied: () => {} }
+    expect(await askedOf('personal_sign', approval)).toEqual([true, true])
+  })
+
   it('[S9.07] behaviour: a wallet may take as long as its user needs', async () => {
     const { t, wallet } = await connected()
     let sign = (_: string) => {}

@@ -298,6 +298,27 @@ export const breaks = [
   },
   {
     row: 'SEC-86',
+    says: 'a plugin takes back what a wallet was asked by leaving it',
+    file: 'kernel/wallet/requests/rpc-service.ts',
+    find: 'isRead || approval ? ended : own.controller.signal',
+    replace: 'ended',
+  },
+  {
+    row: 'SEC-94',
+    says: 'a question that a plugin leaves is no answer',
+    file: 'kernel/guards/limits/plugin-asker.ts',
+    find: 'if (isAsked && !answer && signal?.aborted) pause.refused()',
+    replace: '',
+  },
+  {
+    row: 'SEC-94',
+    says: 'a switch to where the kit is tells what else goes on',
+    file: 'kernel/guards/limits/limited-networks.ts',
+    find: '        if (id === active()) return\n        if (isFixed()',
+    replace: '        if (isFixed()',
+  },
+  {
+    row: 'SEC-86',
     says: 'a call of a batch is for another network than is shown',
     file: 'kernel/guards/limits/own-network.ts',
     find: '[part, ...calls]).map',
