@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals'
+import { settle } from '../../../test/kit/fakes.ts'
 import { KitError } from '../../base/kit-error.ts'
 import { createPluginAsker } from './plugin-asker.ts'
 
@@ -53,7 +54,7 @@ test('[SEC-94] fault: a question that is left unanswered is a no, and one that w
   const read = () =>
     new Promise((_, reject) => end.signal.addEventListener('abort', () => reject(new Error('x'))))
   const left = ask(read, end.signal).catch(() => 'left')
-  await Promise.resolve()
+  await settle()
   end.abort()
   expect(await left).toBe('left')
   expect(isHeard()).toBe(false)
