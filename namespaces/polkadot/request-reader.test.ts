@@ -64,8 +64,13 @@ function reader(world: World = {}) {
     state_getMetadata: 'metadata' in world ? world.metadata : metadata,
   }
   const nodes = {
-    async request(_: CaipNetworkId, { method }: { readonly method: string }) {
+    async request(
+      _: CaipNetworkId,
+      { method, isIndependent }: { readonly method: string; readonly isIndependent?: boolean },
+    ) {
       asked.push(method)
+      // The service of the app has no say in what passes unseen.
+      if (!isIndependent) throw new Error('of the service')
       if (world.isSilent) return new Promise(() => {})
       return answers[method]
     },

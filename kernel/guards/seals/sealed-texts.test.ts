@@ -133,6 +133,7 @@ test.each([
   'swaps-action',
   'swaps-as-one',
   'token-warning',
+  'unsupported-chain',
 ])('[SEC-86] fault: what a visitor approves others say in no language: %s', async (catalogueId) => {
   const add = await adder()
   expect(() => add(messages, { catalogueId, locale: 'fr', load: async () => ({}) })).toThrow(

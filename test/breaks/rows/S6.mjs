@@ -311,4 +311,11 @@ export const breaks = [
     find: 'tokens[token]?.token ?? token',
     replace: 'token',
   },
+  {
+    row: 'S6.04',
+    says: 'the service of the app says what a call of Polkadot does',
+    file: 'namespaces/polkadot/network-calls.ts',
+    find: ', isIndependent: true',
+    replace: '',
+  },
 ]

@@ -319,6 +319,13 @@ export const breaks = [
   },
   {
     row: 'SEC-86',
+    says: 'others say what holds a visitor at a network',
+    file: 'kernel/guards/seals/sealed-texts.ts',
+    find: "  'unsupported-chain',\n",
+    replace: '',
+  },
+  {
+    row: 'SEC-86',
     says: 'a call of a batch is for another network than is shown',
     file: 'kernel/guards/limits/own-network.ts',
     find: '[part, ...calls]).map',
