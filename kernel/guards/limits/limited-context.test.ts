@@ -127,6 +127,17 @@ async function contextWith(
   await t.connect(wallet)
   return { t, ctx: context as unknown as PluginContext, wallet, services }
 }
+/** A plugin that may connect wallets, beside the kit that does. */
+async function connectingPlugin(options?: TestKernelOptions) {
+  const permissions = ['wallet:accounts', 'wallet:connect'] as const
+  const needs = { connections: ConnectionService }
+  const made = await contextWith({ permissions, needs }, options)
+  const kit = await made.t.kernel.service(ConnectionService)
+  const card = await made.t.kernel.service(ViewService)
+  const theirs: ConnectionService = made.services.connections
+  return { ...made, kit, card, theirs, connectorId: made.wallet.connector.id }
+}
+
 /** A sign-in that is wherever the test says. */
 function signInWithState() {
   const state = createValueStore<SignInState>({
@@ -817,12 +828,7 @@ describe('the limits of a plugin of others', () => {
   })
 
   it('[SEC-85] fault: a plugin that ends an attempt which the visitor joined says nothing of why', async () => {
-    const { t, services, wallet } = await contextWith({
-      permissions: ['wallet:accounts', 'wallet:connect'],
-      needs: { connections: ConnectionService },
-    })
-    const { id: connectorId } = wallet.connector
-    const kit = await t.kernel.service(ConnectionService)
+    const { t, wallet, connectorId, kit, services } = await connectingPlugin()
     await kit.disconnect()
     wallet.answer('hang')
     const end = new AbortController()
@@ -839,18 +845,12 @@ describe('the limits of a plugin of others', () => {
   })
 
   it('[SEC-94] fault: what the visitor connects no plugin ends, nor connects or ends anything meanwhile', async () => {
-    const { t, services, wallet } = await contextWith({
-      permissions: ['wallet:accounts', 'wallet:connect'],
-      needs: { connections: ConnectionService },
-    })
-    const { id: connectorId } = wallet.connector
-    const kit = await t.kernel.service(ConnectionService)
+    const { t, wallet, connectorId, kit, theirs } = await connectingPlugin()
     await kit.disconnect()
     wallet.answer('hang')
     const asked = kit.connect({ connectorId })
     asked.catch(() => {})
     await t.settle()
-    const theirs: ConnectionService = services.connections
     const signal = AbortSignal.abort()
     const tries = [
       () => theirs.connect({ connectorId, signal }),
@@ -882,14 +882,7 @@ describe('the limits of a plugin of others', () => {
   })
 
   it('[SEC-94] fault: while the visitor logs in or decides, a plugin connects and ends nothing, and nothing comes of what it began', async () => {
-    const { t, services, wallet } = await contextWith({
-      permissions: ['wallet:accounts', 'wallet:connect'],
-      needs: { connections: ConnectionService },
-    })
-    const { id: connectorId } = wallet.connector
-    const kit = await t.kernel.service(ConnectionService)
-    const card = await t.kernel.service(ViewService)
-    const theirs: ConnectionService = services.connections
+    const { t, wallet, connectorId, kit, card, theirs } = await connectingPlugin()
     const accounts = () => t.state(connectionsStore).namespaces.eip155.connections
     await kit.disconnect()
     for (const viewId of ['EmailVerifyOtp', 'ConnectingFarcaster', 'ReviewRequest']) {
@@ -919,14 +912,7 @@ describe('the limits of a plugin of others', () => {
   })
 
   it('[SEC-94] fault: a plugin that leaves an attempt after the visitor chose its wallet ends its own wait alone, and has said no', async () => {
-    const { t, services, wallet } = await contextWith({
-      permissions: ['wallet:accounts', 'wallet:connect'],
-      needs: { connections: ConnectionService },
-    })
-    const { id: connectorId } = wallet.connector
-    const kit = await t.kernel.service(ConnectionService)
-    const card = await t.kernel.service(ViewService)
-    const theirs: ConnectionService = services.connections
+    const { t, wallet, connectorId, kit, card, theirs } = await connectingPlugin()
     await kit.disconnect()
     wallet.answer('hang')
     const end = new AbortController()
@@ -946,15 +932,7 @@ describe('the limits of a plugin of others', () => {
 
   it('[SEC-94, S2.05] fault: what signs in is not replaced by a connection, neither before that is asked nor while it is', async () => {
     const { plugin, state } = signInWithState()
-    const { t, services, wallet } = await contextWith(
-      {
-        permissions: ['wallet:accounts', 'wallet:connect'],
-        needs: { connections: ConnectionService },
-      },
-      { plugins: [plugin] },
-    )
-    const { id: connectorId } = wallet.connector
-    const theirs: ConnectionService = services.connections
+    const { t, wallet, theirs, connectorId } = await connectingPlugin({ plugins: [plugin] })
     const prompts = wallet.prompts
     const line = { connectorId, namespace: 'eip155' } as const
     const tries = [() => theirs.connect({ connectorId }), () => theirs.switchTo(line)]
